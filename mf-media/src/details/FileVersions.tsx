@@ -62,7 +62,7 @@ export function FileVersions({ host, medium, mayChange }: FileVersionsProps) {
           <div>
             <FileButton
               accept={medium.type === 'image' ? ACCEPTED_PICTURES : ACCEPTED_FILES}
-              onFiles={([file]) => file && void replace(file)}
+              onFiles={([file]) => file && replace(file)}
             >
               {t('file.replace')}
             </FileButton>
@@ -73,6 +73,11 @@ export function FileVersions({ host, medium, mayChange }: FileVersionsProps) {
       {sending && (
         <div className={versionStyles.sending}>
           <ProgressBar label={sending.name} value={sending.sent} isIndeterminate={[0, 100].includes(sending.sent)} />
+          {sending.isAway && (
+            <p className={styles.aside} role="status">
+              {t('uploads.state.away')}
+            </p>
+          )}
           <Button size="small" variant="quiet" onPress={cancel}>
             {t('file.cancel')}
           </Button>

@@ -12,21 +12,26 @@ const earlier: MediaVersion = {
   thumbnail_url: '/media/p/m/abc-320.webp',
 };
 
-interface Call {
-  readonly params: Record<string, string>;
-  readonly headers: { readonly ifMatch: string };
-  readonly body?: { readonly 'files[1][file]': File };
-}
+type Send = NonNullable<Parameters<typeof library>[1]>['send'];
 
 function site(media: Media[], failure: ApiError | null = null, versions: MediaVersion[] = []) {
-  const made = library(media, { versions });
-  const calls: Call[] = [];
-  const answer = async (call: Call): Promise<Media | undefined> => {
-    calls.push(call);
-    if (failure) throw failure;
-    return media[0];
-  };
-  Object.assign(made.host.write, { replaceMedia: answer, restoreMediaVersion: answer });
+  /** What the tray sent, and what was restored. */
+  const calls: unknown[] = [];
+  const send: Send = async (_host, { file, replaces }) => void calls.push({ name: file.name, replaces });
+  const made = library(media, {
+    versions,
+    send,
+    finish: async () => {
+      if (failure) throw failure;
+      return media[0] ?? fakeMedium(1);
+    },
+  });
+  Object.assign(made.host.write, {
+    restoreMediaVersion: async (call: unknown) => {
+      calls.push(call);
+      return media[0];
+    },
+  });
   return { ...made, calls };
 }
 
@@ -45,11 +50,8 @@ test('M4: a file is replaced from the state that is shown, and said to be', asyn
   expect(within(await details()).getByRole('button', { name: 'Replace file' })).not.toBeNull();
   await choose(pngFile('new.png'));
   await expect.poll(() => made.toasts.at(-1)?.message).toBe('The file was replaced.');
-  expect(made.calls[0]).toMatchObject({
-    params: { media: fakeMedium(1).id },
-    headers: { ifMatch: `"${fakeMedium(1).version}"` },
-  });
-  expect(made.calls[0]?.body?.['files[1][file]'].name).toBe('new.png');
+  const { id, version } = fakeMedium(1);
+  expect(made.calls).toEqual([{ name: 'new.png', replaces: { media: id, version } }]);
 });
 
 test('M4: a file that is none, and one that was changed meanwhile, are refused in words', async () => {

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, type Media, type RemoteHost } from 'shared-contracts';
-import { failureWords as wordsOf } from 'shared-contracts/tool';
+import { failureWords } from 'shared-contracts/tool';
 import { libraryChanged } from '../queries/use-library.ts';
-import { checkFile } from '../uploads/check-file.ts';
-import { failureWords } from '../uploads/failure-words.ts';
-import { uploadLimit } from '../uploads/upload-limit.ts';
+import type { UploadItem } from '../uploads/upload-item.ts';
+import { trayOf } from '../uploads/upload-tray.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** A file on its way into the place of another. */
@@ -12,62 +11,89 @@ interface Sending {
   readonly name: string;
   /** Percent. */
   readonly sent: number;
+  /** Whether it waits for the network. */
+  readonly isAway: boolean;
 }
 
-/** Puts other files in the place of a medium's: new ones, and those it had before. */
+const sendingOf = ({ name, sent, size, state }: UploadItem): Sending => ({
+  name,
+  sent: size === 0 ? 0 : Math.round((sent / size) * 100),
+  isAway: state === 'away',
+});
+
+/** Puts other files in the place of a medium's: new ones, which the tray sends, and those it had before. */
 export function useReplaceFile(host: RemoteHost, medium: Media) {
   const t = useTranslate();
+  const tray = trayOf(host);
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  const params = { project: host.project?.id ?? '', media: medium.id };
-  const headers = { ifMatch: `"${medium.version}"` };
+  const stop = useRef<(() => void) | null>(null);
+  const { id, version, type } = medium;
+  const params = { project: host.project?.id ?? '', media: id };
 
-  const wordsFor = (error: unknown): string =>
-    error instanceof ApiError && error.code === 'precondition_failed'
-      ? t('file.changed')
-      : wordsOf(error, host.locale());
-  /** Tries it, and says what became of it. */
-  const attempt = async (name: string, work: (signal: AbortSignal) => Promise<string | null>): Promise<void> => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setFailure(null);
-    setSending({ name, sent: 0 });
-    try {
-      setFailure(await work(controller.signal));
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(wordsFor(error));
-    } finally {
-      setSending(null);
-    }
+  const tellReplaced = useRef(async (): Promise<void> => undefined);
+  tellReplaced.current = async () => {
+    host.toasts.create(t('file.replaced'), { type: 'success' });
     await libraryChanged(host);
   };
-  const replaced = (): null => {
-    host.toasts.create(t('file.replaced'), { type: 'success' });
-    return null;
-  };
+
+  useEffect(
+    () => tray.onArrival((arrived, upload) => arrived.id === id && upload !== id && void tellReplaced.current()),
+    [tray, id],
+  );
+
+  // What was begun goes on when these details are left, and is seen again where they are opened again.
+  useEffect(() => {
+    let followed: string | null = null;
+    let unwatch = (): void => undefined;
+    const end = ({ failure }: Partial<UploadItem>): void => {
+      const upload = followed;
+      followed = null;
+      setSending(null);
+      if (!failure || upload === null) return;
+      setFailure(failure.code === 'precondition_failed' ? t('file.changed') : failure.words);
+      tray.leave(upload);
+      // What it met is what is there now.
+      void libraryChanged(host);
+    };
+    const follow = (): void => {
+      const begun = tray.full().items.find(({ replaces, state }) => replaces?.media === id && state !== 'unchosen');
+      if (!begun || followed !== null) return;
+      followed = begun.id;
+      stop.current = () => tray.cancel(begun.id);
+      unwatch = tray.watch(begun.id, (item) => (item && !item.failure ? setSending(sendingOf(item)) : end(item ?? {})));
+    };
+    follow();
+    const forget = tray.subscribe(follow);
+    return () => {
+      forget();
+      unwatch();
+    };
+  }, [host, tray, id, t]);
 
   return {
     sending,
     failure,
-    cancel: () => stop.current?.abort(),
-    replace: (file: File): Promise<void> =>
-      attempt(file.name, async (signal) => {
-        const takes = medium.type === 'image' ? 'images' : 'all';
-        const most = await uploadLimit(host);
-        const flaw = await checkFile(file, { takes, most });
-        if (flaw) return failureWords({ code: flaw, most, takes }, host.locale(), file);
-        await host.write.replaceMedia({
-          ...{ params, headers, signal },
-          body: { 'files[1][file]': file },
-          onProgress: (sent, total) => setSending({ name: file.name, sent: Math.round((sent / total) * 100) }),
-        });
-        return replaced();
-      }),
-    restore: ({ id, filename }: { readonly id: string; readonly filename: string }): Promise<void> =>
-      attempt(filename, async (signal) => {
-        await host.write.restoreMediaVersion({ params: { ...params, file: id }, headers, signal });
-        return replaced();
-      }),
+    cancel: () => stop.current?.(),
+    replace: (file: File): void => {
+      setFailure(null);
+      tray.add([file], { takes: type === 'image' ? 'images' : 'all', replaces: { media: id, version } });
+    },
+    restore: async ({ id: file, filename }: { readonly id: string; readonly filename: string }): Promise<void> => {
+      const controller = new AbortController();
+      stop.current = () => controller.abort();
+      setFailure(null);
+      setSending({ name: filename, sent: 0, isAway: false });
+      const asked = { params: { ...params, file }, headers: { ifMatch: `"${version}"` }, signal: controller.signal };
+      try {
+        await host.write.restoreMediaVersion(asked);
+        await tellReplaced.current();
+      } catch (error) {
+        const isChanged = error instanceof ApiError && error.code === 'precondition_failed';
+        if (!controller.signal.aborted) setFailure(isChanged ? t('file.changed') : failureWords(error, host.locale()));
+      } finally {
+        setSending(null);
+      }
+    },
   };
 }

@@ -13,11 +13,11 @@ import {
 } from 'shared-contracts';
 import { MediaScreen } from '../library/MediaScreen.tsx';
 import { layOutAll } from './in-view.ts';
-import { createMediaHost } from './test-media.ts';
+import { type Answers, createMediaHost } from './test-media.ts';
 
 type Query = NonNullable<Parameters<RemoteHost['api']['listMedia']>[0]['query']>;
 
-interface More {
+interface More extends Pick<Answers, 'send' | 'finish'> {
   readonly role?: Role | null;
   readonly locale?: 'en' | 'fr';
   readonly counts?: Partial<MediaCounts>;
@@ -25,7 +25,7 @@ interface More {
 }
 
 /** A library in memory, and what it was asked. */
-export function library(media: Media[], { counts = {}, versions = [], ...site }: More = {}) {
+export function library(media: Media[], { counts = {}, versions = [], send, finish, ...site }: More = {}) {
   layOutAll();
   const asked: Query[] = [];
   const sent: unknown[] = [];
@@ -38,6 +38,8 @@ export function library(media: Media[], { counts = {}, versions = [], ...site }:
     {
       versions,
       counts,
+      ...(send && { send }),
+      ...(finish && { finish }),
       list: async ({ query }) => {
         if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});

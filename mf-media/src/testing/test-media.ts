@@ -16,7 +16,7 @@ const NO_COUNTS: MediaCounts = {
 
 type Send = UploadWorld['send'];
 
-interface Answers {
+export interface Answers {
   /** What becomes of a file that the tray sends; it arrives at once by default. */
   readonly send?: Send;
   readonly finish?: Write['finishUpload'];

@@ -2,6 +2,7 @@ import type { RemoteHost } from 'shared-contracts';
 import { ApiError, readErrorBody } from 'shared-contracts/client';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
+import type { UploadItem } from './upload-item.ts';
 
 /** Bytes of one request: proxies and clocks have limits. */
 const CHUNK = 8 * 1024 * 1024;
@@ -13,6 +14,7 @@ export interface FileToSend {
   readonly file: File;
   /** SHA-256, where it is known. */
   readonly hash: string | null;
+  readonly replaces?: UploadItem['replaces'];
   /** Whether the server knows of it: it is asked how far it has come. */
   readonly isBegun: boolean;
 }
@@ -47,7 +49,7 @@ function toApiError(error: Error | DetailedError): ApiError {
 /** Sends what the server does not have yet of a file. Rejects with an ApiError where that breaks off, or with the reason of the signal. */
 export async function sendFile(
   host: RemoteHost,
-  { id, file, hash, isBegun }: FileToSend,
+  { id, file, hash, isBegun, replaces = null }: FileToSend,
   { signal, onBegun, onProgress }: SendOptions,
 ): Promise<void> {
   const { Upload } = await import('tus-js-client');
@@ -56,6 +58,8 @@ export async function sendFile(
   const metadata = {
     ...{ id, filename: file.name, filetype: file.type, title: file.name.slice(0, MOST_TITLE) },
     ...(hash !== null && { sha256: hash }),
+    ...(replaces && { replaces: replaces.media }),
+    ...(replaces?.version !== undefined && { version: `${replaces.version}` }),
   };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isCreating = false;

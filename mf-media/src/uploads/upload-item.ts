@@ -40,16 +40,18 @@ export interface UploadItem {
   readonly takes: NonNullable<UploadOptions['takes']>;
   /** What it is tagged with: the folder that it came from. */
   readonly tag: string | null;
+  /** The medium in whose file's place it comes, instead of becoming one; its version where this page began it. */
+  readonly replaces: { readonly media: string; readonly version?: number } | null;
   readonly failure: UploadFailure | null;
 }
 
 const FRESH: Omit<UploadItem, 'id' | 'name' | 'size' | 'state' | 'file'> = {
   ...{ sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null },
-  ...{ isReused: false, takes: 'all', tag: null },
+  ...{ isReused: false, takes: 'all', tag: null, replaces: null },
 };
 
 /** What is wanted of a file, where it is not just to be in the library. */
-export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes' | 'tag'>>;
+export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes' | 'tag' | 'replaces'>>;
 
 /** Characters of a tag. */
 const MOST_TAG = 50;
@@ -67,10 +69,11 @@ export const itemOf = (file: File, wish: Wish = {}): UploadItem => ({
 });
 
 /** One that the server tells of. */
-export const unchosenItem = ({ id, filename, size, received, content_hash }: MediaUpload): UploadItem => ({
+export const unchosenItem = ({ id, filename, size, received, content_hash, replaces }: MediaUpload): UploadItem => ({
   ...FRESH,
   ...{ id, name: filename, size, sent: received, state: 'unchosen', file: null, isBegun: true },
   hash: content_hash === '' ? null : content_hash,
+  replaces: replaces === undefined ? null : { media: replaces },
 });
 
 /** That somebody is waiting for. */

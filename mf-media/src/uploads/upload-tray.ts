@@ -99,7 +99,8 @@ export class UploadTray {
   /** Begins files, or goes on with those that were begun before. Returns the ids of their uploads. */
   add(files: readonly File[], wish: Wish = {}): readonly string[] {
     return files.map((file) => {
-      const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFileOf(item, file));
+      const isFor = ({ replaces }: UploadItem): boolean => replaces?.media === wish.replaces?.media;
+      const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFor(item) && isFileOf(item, file));
       if (!begun) return this.begin(file, wish);
       this.#change(begun.id, { tag: folderOf(file), ...wish });
       this.choose(begun.id, file);
@@ -254,7 +255,8 @@ export class UploadTray {
       return this.#fail(id, { code: 'upload_damaged' }, 'unchosen', file);
     }
     this.#change(id, { hash });
-    const same = item.isBegun || item.isWanted || hash === null ? null : await this.#findSame(hash, signal);
+    const isNew = !item.isBegun && !item.isWanted && !item.replaces;
+    const same = isNew && hash !== null ? await this.#findSame(hash, signal) : null;
     signal.throwIfAborted();
     // What is private can stand on no page.
     if (same && item.isReused && same.private_status === 'public') return this.#arrive(item, same);
@@ -283,7 +285,7 @@ export class UploadTray {
     return tryAgain(
       async (progress) => {
         running.now = null;
-        const { isBegun = false, state, tag = null } = this.#find(id) ?? {};
+        const { isBegun = false, state, tag = null, replaces = null } = this.#find(id) ?? {};
         // Until something goes through again, it is still away.
         if (state !== 'away') this.#change(id, { state: 'sending' });
         const options: SendOptions = {
@@ -294,7 +296,9 @@ export class UploadTray {
             this.#change(id, { sent, state: 'sending' });
           },
         };
-        await readSignedIn(this.#host, () => this.#world.send(this.#host, { id, file, hash, isBegun }, options));
+        await readSignedIn(this.#host, () =>
+          this.#world.send(this.#host, { id, file, hash, isBegun, replaces }, options),
+        );
         this.#change(id, { state: 'finishing', sent: file.size });
         const params = { project: this.#project, upload: id };
         const query = tag === null ? {} : { tag };

@@ -26,7 +26,7 @@ export const finishUpload = defineCall({
   method: 'POST',
   path: '/project/{project}/media-uploads/{upload}',
   summary:
-    'Make a medium, under the id of the upload, of a file that has arrived whole: as `uploadMedia` does of one that comes as a form. Repeating it answers the same medium.',
+    'Make a medium, under the id of the upload, of a file that has arrived whole: as `uploadMedia` does of one that comes as a form, or put it in the place of the file that it was begun for, as `replaceMedia` does. Repeating it answers the same medium.',
   tag: 'Media',
   writes: true,
   access: 'signed-in',
@@ -37,5 +37,10 @@ export const finishUpload = defineCall({
   }),
   answer: mediaSchema,
   status: 201,
-  errors: [...uploadMedia.errors, 'upload_incomplete', 'upload_damaged'],
+  errors: [
+    ...uploadMedia.errors,
+    ...(['precondition_failed', 'media_other_type', 'media_not_editable', 'not_found'] as const),
+    'upload_incomplete',
+    'upload_damaged',
+  ],
 });

@@ -17,6 +17,10 @@ export const uploadMetadataSchema = z.strictObject({
   title: z.string().trim().max(300).default(''),
   /** Which bytes have to have arrived in the end. */
   sha256: contentHashSchema.optional(),
+  /** A medium in whose file's place it comes, instead of becoming one. */
+  replaces: idSchema.optional(),
+  /** Of that medium, as its sender knows it: another one refuses the file in the end. */
+  version: z.coerce.number().int().optional(),
 });
 export type UploadMetadata = z.output<typeof uploadMetadataSchema>;
 
@@ -25,6 +29,8 @@ export const mediaUploadSchema = z.strictObject({
   id: idSchema,
   filename: z.string(),
   title: z.string(),
+  /** A medium in whose file's place it comes. */
+  replaces: idSchema.optional(),
   /** Empty where its sender did not say. */
   content_hash: z.union([contentHashSchema, z.literal('')]),
   /** In bytes. */

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { insideProject, timestamptz, upkeep } from './columns.ts';
 import { projects, users } from './schema.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export interface Replacement {
+  readonly media: string;
+  /** What its sender knew of that medium, where they said so. */
+  readonly version?: number;
+  /** Its file is there: what is left of the row says so to whoever asks again. */
+  readonly isDone?: true;
+}
 
 /** Files that are still coming in, piece by piece; each becomes a medium under its id, and then its row goes. */
 export const mediaUploads = pgTable(
@@ -23,6 +31,8 @@ export const mediaUploads = pgTable(
     title: text('title').notNull(),
     /** SHA-256 that it is to have, in hexadecimal; empty where its sender did not say. */
     contentHash: text('content_hash').notNull(),
+    /** The medium in whose file's place it comes, instead of becoming one. */
+    replaces: jsonb('replaces').$type<Replacement>(),
     size: bytes('size'),
     /** Bytes of it that are stored. */
     received: bytes('received').default(0),

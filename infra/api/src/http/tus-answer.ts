@@ -74,10 +74,12 @@ class Uploads extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { filename, filetype, title, sha256 = '' } = readUploadMetadata(upload.metadata ?? {});
+    const metadata = readUploadMetadata(upload.metadata ?? {});
+    const { filename, filetype, title, sha256 = '', replaces: media, version } = metadata;
     const { id, size = 0 } = upload;
     if (size === 0) throw new ApiError('invalid', { errors: { 'Upload-Length': [new ApiError('invalid').message] } });
-    const wanted = { id, filename, filetype, title, contentHash: sha256, size };
+    const replaces = media === undefined ? null : { media, ...(version !== undefined && { version }) };
+    const wanted = { id, filename, filetype, title, contentHash: sha256, size, replaces };
     return toUpload(await beginUpload(this.#context, this.#asked.access, wanted));
   }
 

@@ -46,3 +46,45 @@ test('M4: a file is replaced in the library, visitors see the new one, and the e
   await expect.poll(async () => (await visit(product, path)).html).toContain(nameOf(shown));
   await guard.expectQuiet();
 });
+
+test.describe('in French, on a phone', () => {
+  test.use({ locale: 'fr', viewport: { width: 390, height: 844 } });
+
+  test('M4 M2: a file that replaces another goes on where its line was cut, and after a reload of the page', async ({
+    page,
+    product,
+    owner,
+  }) => {
+    const { api, project } = owner;
+    const params = { project };
+    const file = new File([new Uint8Array(noisePng(40))], 'premier.png', { type: 'image/png' });
+    const { id } = await api.uploadMedia({ params, body: { title: 'Coupé', 'files[1][file]': file } });
+    const get = () => api.getMedia({ params: { project, media: id } });
+    const second = { name: 'second.png', mimeType: 'image/png', buffer: noisePng(300) };
+    let isAway = true;
+    await page.route('**/media-uploads/*', (route) =>
+      isAway && route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await signInBrowser(page, product);
+    await page.goto(`/fr/admin/media/${id}`);
+    const part = page.getByRole('region', { name: 'Détails' }).getByRole('region', { name: 'Le fichier' });
+    const choose = async (): Promise<void> => {
+      const chosen = page.waitForEvent('filechooser');
+      await part.getByRole('button', { name: 'Remplacer le fichier' }).press('Enter');
+      await (await chosen).setFiles([second]);
+    };
+    await choose();
+    await expect(part.getByText(/^Pas de connexion/)).toBeVisible();
+    await expectAccessible(page);
+    expect((await get()).files[0]?.filename).toBe('premier.png');
+    // The same file again goes on with what was begun, and becomes no other medium.
+    await page.reload();
+    await expect(part.getByRole('button', { name: 'Remplacer le fichier' })).toBeVisible();
+    isAway = false;
+    await choose();
+    await expect(page.getByText('Le fichier a été remplacé.')).toBeVisible();
+    expect((await get()).files[0]?.filename).toBe('second.png');
+    const { result } = await api.listUploads({ params });
+    expect(result.filter(({ replaces }) => replaces === id)).toEqual([]);
+  });
+});

@@ -8,9 +8,10 @@ import { contentHashOf, receiveFile } from '../../media/incoming-file.ts';
 import { type Access, authorise } from '../access.ts';
 import { getMedia } from '../media/get-media.ts';
 import { isMedia } from '../media/media-row.ts';
+import { replaceMedia } from '../media/replace-media.ts';
 import { uploadMedia } from '../media/upload-media.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
-import { bytesOf, removeUpload } from './upload-parts.ts';
+import { bytesOf, endUpload, removeUpload } from './upload-parts.ts';
 import { findUpload, type UploadRow } from './upload-rows.ts';
 
 type Input = OperationInput<ApiCalls['finishUpload']>;
@@ -24,6 +25,10 @@ const FINAL: readonly ErrorCode[] = [
   'media_unreadable',
   'upload_damaged',
   'already_exists',
+  'media_other_type',
+  'media_not_editable',
+  'precondition_failed',
+  'not_found',
 ];
 
 /** Puts the parts of a file together on the disk, as a form's file stands there. Throws `upload_damaged`. */
@@ -48,6 +53,8 @@ async function checkPlace(
   { projectId }: Access,
   upload: UploadRow,
 ): Promise<void> {
+  // Whether that one may be replaced is asked where it is.
+  if (upload.replaces) return;
   const scope = { projectId, seesDrafts: true, seesBin: true };
   await database.transaction(scope, async (transaction) => {
     const [there] = await transaction.select().from(media).where(isMedia(projectId, upload.id));
@@ -62,9 +69,15 @@ async function makeMedium(context: OperationContext, caller: Caller, input: Inpu
   await mkdir(folder);
   try {
     const file = await assemble(context, upload, folder, signal);
+    const token = headers.token === undefined ? {} : { token: headers.token };
+    if (upload.replaces) {
+      const { media: id, version } = upload.replaces;
+      const about = { ...token, ...(version !== undefined && { ifMatch: `"${version}"` }) };
+      const replacing = { params: { project: params.project, media: id }, query: {}, headers: about };
+      return (await replaceMedia(context, caller, { ...replacing, body: { 'files[1][file]': file } })).answer;
+    }
     const tags = query.tag === undefined ? {} : { tags: [query.tag] };
     const body = { id: upload.id, title: upload.title, ...tags, 'files[1][file]': file };
-    const token = headers.token === undefined ? {} : { token: headers.token };
     const request = { params: { project: params.project }, query: {}, body, headers: { ...token } };
     return (await uploadMedia(context, caller, request)).answer;
   } finally {
@@ -73,11 +86,21 @@ async function makeMedium(context: OperationContext, caller: Caller, input: Inpu
 }
 
 /** What a finished upload has become. Throws `not_found` where there is none. */
-async function finished(context: OperationContext, caller: Caller, access: Access, input: Input): Promise<Media> {
-  const { params, headers } = input;
-  const asked = { params: { project: params.project, media: params.upload }, query: {}, body: undefined, headers };
+async function finished(
+  context: OperationContext,
+  caller: Caller,
+  access: Access,
+  { params, headers }: Input,
+  replaced?: string,
+): Promise<Media> {
+  const asked = {
+    params: { project: params.project, media: replaced ?? params.upload },
+    query: {},
+    body: undefined,
+    headers,
+  };
   const { answer } = await getMedia(context, caller, asked);
-  if (answer.owner?.id !== access.actor) throw new ApiError('not_found');
+  if (replaced === undefined && answer.owner?.id !== access.actor) throw new ApiError('not_found');
   return answer;
 }
 
@@ -87,18 +110,20 @@ export const finishUpload: Operation<ApiCalls['finishUpload']> = async (context,
   const access = await authorise(context, 'saveMedia', headers.token, params.project);
   const upload = await findUpload(context, access, params.upload);
   if (!upload) return { answer: await finished(context, caller, access, input) };
+  if (upload.replaces?.isDone) return { answer: await finished(context, caller, access, input, upload.replaces.media) };
   if (upload.received < upload.size) throw new ApiError('upload_incomplete');
   try {
     const answer = await context.uploads.finishing.run(access.projectId, async () => {
       await checkPlace(context, access, upload);
       return makeMedium(context, caller, input, upload);
     });
-    await removeUpload(context, access, upload);
+    await endUpload(context, access, upload);
     return { answer };
   } catch (error) {
     // Another node was quicker, and took the parts away while they were read here.
-    if (!(await findUpload(context, access, params.upload)))
-      return { answer: await finished(context, caller, access, input) };
+    const left = await findUpload(context, access, params.upload);
+    if (!left) return { answer: await finished(context, caller, access, input) };
+    if (left.replaces?.isDone) return { answer: await finished(context, caller, access, input, left.replaces.media) };
     if (error instanceof ApiError && FINAL.includes(error.code)) await removeUpload(context, access, upload);
     throw error;
   }

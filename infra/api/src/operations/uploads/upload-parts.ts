@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { ApiError, NotStoredError } from 'shared-contracts';
 import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
-import { forgetUpload, growUpload, type UploadRow } from './upload-rows.ts';
+import { closeUpload, forgetUpload, growUpload, type UploadRow } from './upload-rows.ts';
 
 /** Of the store: what comes in piece by piece, by project and upload. Nothing of it is served. */
 export const UPLOADS = 'media-uploads';
@@ -78,12 +78,18 @@ export async function* bytesOf({ storage }: OperationContext, upload: UploadRow)
 }
 
 /** Takes an upload away with all that came of it; what stays behind is removed by upkeep. */
-export async function removeUpload(
-  context: OperationContext,
-  access: Access,
-  upload: Pick<UploadRow, 'projectId' | 'id'>,
-): Promise<void> {
+export async function removeUpload(context: OperationContext, access: Access, upload: UploadRow): Promise<void> {
   await forgetUpload(context, access, upload.id);
+  await removeParts(context, upload);
+}
+
+/** Takes away what came of an upload that has become what it was sent for. */
+export async function endUpload(context: OperationContext, access: Access, upload: UploadRow): Promise<void> {
+  await (upload.replaces ? closeUpload(context, access, upload) : forgetUpload(context, access, upload.id));
+  await removeParts(context, upload);
+}
+
+async function removeParts(context: OperationContext, upload: UploadRow): Promise<void> {
   await context.storage
     .deleteBelow(folderOf(upload))
     .catch((error: unknown) =>

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts';
 import { mediaUploads } from '../../database/upload-tables.ts';
 import type { Access } from '../access.ts';
 import { lockUploads } from '../locks.ts';
+import { findChangeable } from '../media/find-changeable.ts';
 import type { OperationContext } from '../operation.ts';
 
 export type UploadRow = InferSelectModel<typeof mediaUploads>;
@@ -17,16 +18,20 @@ const MOST = { uploads: 100, files: 40 } as const;
 const isTheirs = ({ projectId, actor }: Access): SQL | undefined =>
   and(eq(mediaUploads.projectId, projectId), eq(mediaUploads.owner, actor));
 
+/** Of one that has replaced a file, only its row is left. */
+const isOpen: SQL = sql`${mediaUploads.replaces} ->> 'isDone' IS NULL`;
+
 const isUpload = (access: Access, id: string): SQL | undefined => and(isTheirs(access), eq(mediaUploads.id, id));
 
-/** Throws `too_many_uploads`, `over_plan`, and `already_exists` where the id is that of another one. Repeating it is harmless. */
+/** Throws `too_many_uploads`, `over_plan`, what `findChangeable` does of a medium that it replaces, and `already_exists` where the id is that of another one. Repeating it is harmless. */
 export async function beginUpload(
   { database, clock, limits, uploads }: OperationContext,
-  { projectId, actor }: Access,
-  wanted: Pick<UploadRow, 'id' | 'filename' | 'filetype' | 'title' | 'contentHash' | 'size'>,
+  access: Access,
+  wanted: Pick<UploadRow, 'id' | 'filename' | 'filetype' | 'title' | 'contentHash' | 'size' | 'replaces'>,
 ): Promise<UploadRow> {
+  const { projectId, actor } = access;
   const now = clock();
-  return database.transaction({ projectId }, async (transaction) => {
+  return database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     await lockUploads(transaction, projectId);
     const ofProject = eq(mediaUploads.projectId, projectId);
     const [first] = await transaction
@@ -34,18 +39,22 @@ export async function beginUpload(
       .from(mediaUploads)
       .where(and(ofProject, eq(mediaUploads.id, wanted.id)));
     if (first) {
-      const isSame = first.owner === actor && first.size === wanted.size && first.contentHash === wanted.contentHash;
-      if (!isSame) throw new ApiError('already_exists');
+      const isSame = first.size === wanted.size && first.contentHash === wanted.contentHash;
+      const isFor = first.replaces?.media === wanted.replaces?.media;
+      if (first.owner !== actor || !isSame || !isFor) throw new ApiError('already_exists');
       return first;
     }
     const [begun] = await transaction
       .select({ uploads: count(), bytes: sum(mediaUploads.size).mapWith(Number) })
       .from(mediaUploads)
-      .where(ofProject);
+      .where(and(ofProject, isOpen));
     const isOver =
       (begun?.uploads ?? 0) >= MOST.uploads || (begun?.bytes ?? 0) + wanted.size > MOST.files * uploads.maxBytes;
     if (isOver) throw new ApiError('too_many_uploads');
-    await limits.beforeAddMedia(transaction, projectId);
+    if (wanted.replaces) {
+      await findChangeable(transaction, access, wanted.replaces.media);
+      await limits.beforeReplaceMedia(transaction, projectId);
+    } else await limits.beforeAddMedia(transaction, projectId);
     const [row] = await transaction
       .insert(mediaUploads)
       .values({ ...wanted, projectId, owner: actor, createdAt: now, touchedAt: now })
@@ -71,7 +80,11 @@ const { parts: _, ...SHOWN } = getTableColumns(mediaUploads);
 /** The newest first: never more than a project may have begun. Without their parts, of which there are many. */
 export const uploadsOf = ({ database }: OperationContext, access: Access): Promise<Omit<UploadRow, 'parts'>[]> =>
   database.transaction({ projectId: access.projectId }, (transaction) =>
-    transaction.select(SHOWN).from(mediaUploads).where(isTheirs(access)).orderBy(desc(mediaUploads.createdAt)),
+    transaction
+      .select(SHOWN)
+      .from(mediaUploads)
+      .where(and(isTheirs(access), isOpen))
+      .orderBy(desc(mediaUploads.createdAt)),
   );
 
 /** Adds what was stored beyond so many bytes. False where another request was there first, or the upload is gone. */
@@ -94,6 +107,15 @@ export async function growUpload(
   );
   return grown.length > 0;
 }
+
+/** Keeps of an upload only that it has replaced a file, for whoever did not hear of it. */
+export const closeUpload = ({ database }: OperationContext, access: Access, { id, replaces }: UploadRow) =>
+  database.transaction({ projectId: access.projectId }, (transaction) =>
+    transaction
+      .update(mediaUploads)
+      .set({ replaces: replaces && { ...replaces, isDone: true }, size: 0, received: 0, parts: [] })
+      .where(isUpload(access, id)),
+  );
 
 export const forgetUpload = ({ database }: OperationContext, access: Access, id: string): Promise<unknown> =>
   database.transaction({ projectId: access.projectId }, (transaction) =>
