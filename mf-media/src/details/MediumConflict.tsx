@@ -16,7 +16,7 @@ export function MediumConflict({ form }: { readonly form: MediumFormState }) {
     if (locale) return `${t('alt')} (${t(`language.${locale}`)})`;
     if (leaf === 'focal') return t('focal.label');
     if (leaf === 'crops') return t('crops.title');
-    return t(leaf === 'tags' || leaf === 'author' ? `details.${leaf}` : 'details.title');
+    return t(leaf === 'tags' || leaf === 'author' || leaf === 'seoTag' ? `details.${leaf}` : 'details.title');
   };
   return (
     <Dialog

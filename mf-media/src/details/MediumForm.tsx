@@ -20,7 +20,7 @@ import { Uses } from './Uses.tsx';
 import { type MediumFormState, useMediumForm } from './use-medium-form.ts';
 
 /** Letters, as the API has it. */
-const MOST = { title: 300, author: 200 } as const;
+const MOST = { title: 300, author: 200, seoTag: 500 } as const;
 
 /** Languages whose text is still as it is stored, which was written for another file or text. */
 const stillOutdated = ({ outdated_alt = [], metadata: { alt = {} } }: Media, written: Written): Locale[] =>
@@ -57,6 +57,16 @@ function Fields({ host, medium, form }: PartProps) {
         maxLength={MOST.title}
         isReadOnly={isReadOnly}
       />
+      {medium.type === 'image' && (
+        <TextField
+          label={t('details.seoTag')}
+          description={t('details.seoTagHelp')}
+          value={written.seoTag}
+          onChange={(seoTag) => set({ seoTag })}
+          maxLength={MOST.seoTag}
+          isReadOnly={isReadOnly}
+        />
+      )}
       <TextField
         label={t('details.tags')}
         description={t('details.tagsHelp')}
@@ -126,14 +136,16 @@ function Actions({ host, medium, form }: PartProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className={styles.apart}>
-      <Switch
-        isSelected={medium.locked_status === 'locked'}
-        isDisabled={form.isPending}
-        description={t('details.lockHelp')}
-        onChange={(locked) => void form.lock(locked)}
-      >
-        {t('details.lock')}
-      </Switch>
+      {form.isOwn && (
+        <Switch
+          isSelected={medium.locked_status === 'locked'}
+          isDisabled={form.isPending}
+          description={t('details.lockHelp')}
+          onChange={(locked) => void form.lock(locked)}
+        >
+          {t('details.lock')}
+        </Switch>
+      )}
       {form.isOwn && <PrivateSwitch {...{ host, medium, form }} />}
       <Button variant="danger" icon={<icons.Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
         {t('delete.action')}
@@ -207,7 +219,11 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
           isReadOnly={!form.mayChange}
         />
       )}
-      {isKept && <Banner title={t('details.locked.title')}>{t('details.locked.why')}</Banner>}
+      {isKept && (
+        <Banner title={t('details.locked.title')}>
+          {errorMessage('media_not_editable', host.locale())} {t('details.locked.why')}
+        </Banner>
+      )}
       <Fields {...part} />
       <FileVersions host={host} medium={medium} mayChange={form.mayChange} />
       <Uses medium={medium} />

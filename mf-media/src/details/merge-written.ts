@@ -5,6 +5,8 @@ import { writeTags } from './tags.ts';
 export interface Written {
   readonly title: string;
   readonly author: string;
+  /** Alternative text of languages that have none. */
+  readonly seoTag: string;
   readonly tags: string;
   /** Nothing: nobody wrote one. Blank: a decoration. */
   readonly alt: Partial<Record<Locale, string>>;
@@ -15,10 +17,11 @@ export interface Written {
 export const writtenOf = ({
   title,
   author,
+  seo_tag,
   tags,
   metadata: { alt = {}, focal_point, crops = [] },
 }: Media): Written => ({
-  ...{ title, author, alt, focal: focal_point, crops },
+  ...{ title, author, seoTag: seo_tag, alt, focal: focal_point, crops },
   tags: writeTags(tags),
 });
 

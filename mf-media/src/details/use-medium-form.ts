@@ -29,6 +29,7 @@ const bodyOf = (
 ): Body => ({
   title: written.title.trim() || title,
   author: written.author,
+  seo_tag: written.seoTag.trim(),
   tags: readTags(written.tags),
   metadata: {
     ...metadata,

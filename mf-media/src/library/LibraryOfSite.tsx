@@ -1,3 +1,4 @@
+import { droppedFiles } from '@shared-contracts/ui/fields';
 import { type ClipboardEvent, useCallback, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
@@ -48,8 +49,17 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const clear = (): void => setChosen(new Set());
   const media = library.media.filter(({ id }) => chosen.has(id));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted anywhere in it, as the button in it does
     <div
       className={styles.place}
+      onDragOver={(event) => {
+        if (mayChange && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!mayChange || event.defaultPrevented || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        void droppedFiles(event.dataTransfer).then((files) => uploads.tray.add(files));
+      }}
       onPaste={(event) => {
         const files = pastedFiles(event);
         if (mayChange && files.length > 0) uploads.tray.add(files);

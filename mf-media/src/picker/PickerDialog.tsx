@@ -1,5 +1,5 @@
 import { Button } from '@shared-contracts/ui';
-import { FileDrop, SearchField } from '@shared-contracts/ui/fields';
+import { droppedFiles, FileDrop, SearchField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { type DragEvent, useCallback, useRef, useState } from 'react';
 import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
@@ -67,10 +67,10 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
   const size = useUploadMegabytes(host);
   const types = t(`picker.${kind}.types`);
   const mayUpload = host.session.may('saveMedia');
-  const take = (event: { readonly preventDefault: () => void }, files: FileList): void => {
-    if (!mayUpload || files.length === 0) return;
+  const take = (event: { readonly preventDefault: () => void }, data: DataTransfer): void => {
+    if (!mayUpload || data.files.length === 0) return;
     event.preventDefault();
-    add([...files]);
+    void droppedFiles(data).then(add);
   };
   /** What stays chosen keeps its place and its words; what is new comes last. */
   const choose = (ids: ReadonlySet<string>): void => {
@@ -96,8 +96,8 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
         className={styles.picker}
         data-chosen={chosen.length > 0 || undefined}
         onDragOver={(event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={(event) => !event.defaultPrevented && take(event, event.dataTransfer.files)}
-        onPaste={(event) => !event.defaultPrevented && take(event, event.clipboardData.files)}
+        onDrop={(event) => !event.defaultPrevented && take(event, event.dataTransfer)}
+        onPaste={(event) => !event.defaultPrevented && take(event, event.clipboardData)}
       >
         <div className={styles.main}>
           {mayUpload && (

@@ -262,6 +262,8 @@ export const en = {
     title: 'Title',
     tags: 'Tags',
     tagsHelp: 'Separated by commas.',
+    seoTag: 'SEO tag',
+    seoTagHelp: 'Alternative text of languages that have none of their own.',
     author: 'Author',
     save: 'Save',
     discard: 'Discard',
@@ -310,7 +312,7 @@ export const en = {
   },
   fact: {
     kind: 'File',
-    size: 'Size',
+    size: 'Dimensions',
     duration: 'Length',
     pages: 'Pages',
     added: 'Added',

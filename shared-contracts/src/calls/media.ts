@@ -54,7 +54,7 @@ export const searchMedia = defineCall({
   access: 'signed-in',
   params,
   body: pagingSchema.extend({
-    /** `title` and `author` are searched in, the others compared. */
+    /** `title` and `author` are searched in, the others compared; `number_of_contents` once at most. */
     filters: z
       .array(
         z.strictObject({
@@ -63,6 +63,7 @@ export const searchMedia = defineCall({
         }),
       )
       .max(20)
+      .refine((filters) => filters.filter(({ key }) => key === 'number_of_contents').length <= 1, 'not_allowed')
       .default([]),
     sort: z
       .strictObject({ inserted_at: z.enum(['asc', 'desc']), title: z.enum(['asc', 'desc']) })

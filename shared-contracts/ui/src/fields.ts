@@ -10,6 +10,7 @@ export {
   type TabsProps,
 } from './collections/Tabs.tsx';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
+export { droppedFiles } from './fields/dropped-files.ts';
 export { FieldCaption, type FieldCaptionProps } from './fields/FieldCaption.tsx';
 export { FileButton, type FileButtonProps } from './fields/FileButton.tsx';
 export { FileDrop, type FileDropProps } from './fields/FileDrop.tsx';

@@ -35,6 +35,9 @@ interface Count {
   there: boolean;
 }
 
+/** Media that one page is known to show: more than anybody looks at. */
+const MOST_MEDIA = 5000;
+
 /** What lists and checks ask of a page; read out of its sections one by one, so that others have their turn in between. */
 export async function indexPage(
   projectId: string,
@@ -62,5 +65,5 @@ export async function indexPage(
       if (count) count[state] += 1;
     }
   });
-  return { translations: Object.fromEntries(counts), mediaIds: [...mediaIds] };
+  return { translations: Object.fromEntries(counts), mediaIds: [...mediaIds].slice(0, MOST_MEDIA) };
 }

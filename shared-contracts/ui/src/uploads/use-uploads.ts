@@ -26,7 +26,7 @@ const FRESH = { share: 0, failure: null, stage: 'going', hold: null } as const;
 
 let lastId = 0;
 
-/** Uploads of one place on screen. `onArrival` is told of each medium as it arrives; leaving the screen cancels the rest. */
+/** Uploads of one place on screen. `onArrival` is told of each medium as it arrives; what is under way when the place goes arrives without a word. */
 export function useUploads(
   { upload }: Required<Pick<MediaPicker, 'upload'>>,
   onArrival: (ref: MediaRef) => void,
@@ -38,12 +38,13 @@ export function useUploads(
     arrival.current = onArrival;
   });
   const running = useRef(new Map<number, AbortController>());
-  useEffect(() => {
-    const controllers = running.current;
-    return () => {
-      for (const controller of controllers.values()) controller.abort();
-    };
-  }, []);
+  // What is under way arrives in the library all the same: the field that it was for may be another one by then.
+  useEffect(
+    () => () => {
+      arrival.current = () => undefined;
+    },
+    [],
+  );
 
   const change = useCallback(
     (id: number, next: Partial<Upload>) =>

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_LOCALE, LOCALES, type Localised, mediaIdsIn } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
@@ -20,6 +21,10 @@ interface Showing extends MediaUse {
   readonly mediaIds: readonly string[] | null;
 }
 
+/** Which of some media a content shows: it may show any number of others. */
+const shownOf = (column: PgColumn, ids: readonly string[]) =>
+  sql<string[]>`ARRAY(SELECT unnest(${column}) INTERSECT SELECT unnest(${sql.param([...ids])}::text[]))`;
+
 /** Articles and authors that show one of some media. */
 async function inJournal(
   transaction: Transaction,
@@ -29,7 +34,7 @@ async function inJournal(
   const shows = <T extends typeof articles | typeof articleTerms>(table: T) =>
     and(eq(table.projectId, projectId), arrayOverlaps(table.mediaIds, [...ids]));
   const titled = await transaction
-    .select({ id: articles.id, title: articles.title, slug: articles.slug, mediaIds: articles.mediaIds })
+    .select({ id: articles.id, title: articles.title, slug: articles.slug, mediaIds: shownOf(articles.mediaIds, ids) })
     .from(articles)
     .where(shows(articles))
     .orderBy(asc(articles.slug));
@@ -37,7 +42,7 @@ async function inJournal(
     .select({
       id: articleTerms.id,
       name: sql<string>`${articleTerms.content} ->> 'name'`,
-      mediaIds: articleTerms.mediaIds,
+      mediaIds: shownOf(articleTerms.mediaIds, ids),
     })
     .from(articleTerms)
     .where(shows(articleTerms))
@@ -58,12 +63,12 @@ export async function findUses(
   const { projectId, metadata } = access;
   await indexMissing(transaction, projectId, { definitions, project: metadata });
   const inPages = await transaction
-    .select({ id: pages.id, name: pages.name, path: pages.path, mediaIds: pages.mediaIds })
+    .select({ id: pages.id, name: pages.name, path: pages.path, mediaIds: shownOf(pages.mediaIds, ids) })
     .from(pages)
     .where(and(eq(pages.projectId, projectId), arrayOverlaps(pages.mediaIds, [...ids])))
     .orderBy(asc(pages.name));
   const inGlobals = await transaction
-    .select({ id: globalInstances.id, name: globalInstances.name, mediaIds: globalInstances.mediaIds })
+    .select({ id: globalInstances.id, name: globalInstances.name, mediaIds: shownOf(globalInstances.mediaIds, ids) })
     .from(globalInstances)
     .where(and(eq(globalInstances.projectId, projectId), arrayOverlaps(globalInstances.mediaIds, [...ids])))
     .orderBy(asc(globalInstances.name));

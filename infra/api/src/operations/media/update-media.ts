@@ -10,7 +10,7 @@ import type { Operation, OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
 import { sourcesAfter } from './alt-sources.ts';
 import { keptFiles, missingCrops } from './crops.ts';
-import { findChangeable } from './find-changeable.ts';
+import { findChangeable, isTheirs } from './find-changeable.ts';
 import { addJob } from './media-jobs.ts';
 import { isMedia, type MediaRow, versionOf } from './media-row.ts';
 import { mediaTurn } from './media-turn.ts';
@@ -52,12 +52,19 @@ function changedBy(stored: MediaRow, { body, moved }: Change, site: Access['meta
 /** Crops that one project wishes for in an hour: each keeps files until those that nothing names are taken away. */
 const MOST_CROPPING = { most: 300, seconds: 60 * 60 } as const;
 
+/** Media that one project makes private or public in an hour: all of their files are copied, and those they had before. */
+const MOST_MOVES = { most: 300, seconds: 60 * 60 } as const;
+
 /** What is to be cropped anew is worked on. Throws `too_many_requests`. */
 async function makeCrops(context: OperationContext, transaction: Transaction, changed: MediaRow): Promise<void> {
   if (missingCrops(changed).length === 0) return;
   await context.rateLimiter.take({ key: `crops ${changed.projectId}`, ...MOST_CROPPING });
   await addJob(transaction, { projectId: changed.projectId, mediaId: changed.id }, context.clock());
 }
+
+/** Who did not bring it would lock themselves out, too. */
+const isLockedAnew = ({ locked }: MediaRow, { locked_status }: Body): boolean =>
+  locked_status !== undefined && (locked_status === 'locked') !== locked;
 
 /** Refuses a change of one that is not what the client knows; carries the current one. */
 function checkVersion({ body, headers }: Change, stored: MediaRow, current: Media | undefined): void {
@@ -75,6 +82,7 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
     if (moved && !isFrom(stored, moved)) throw new ApiError('unavailable');
     if (moved?.isPrivate) await refuseUsed(context, transaction, access, id);
     const [current] = await showMedia(context, transaction, access, [stored]);
+    if (isLockedAnew(stored, body) && !isTheirs(stored, access)) throw new ApiError('media_not_editable');
     const changed = changedBy(stored, change, access.metadata);
     // What says what is stored is no change; nor does its version matter then.
     if (current && isDeepStrictEqual(changed, stored)) return { result: current, tags: [] };
@@ -129,10 +137,12 @@ export const updateMedia: Operation<ApiCalls['updateMedia']> = async (context, _
     return { answer, version: answer.version };
   };
   if (!private_status) return answered(await save(context, access, change));
+  await context.rateLimiter.take({ key: `move media ${access.projectId}`, ...MOST_MOVES });
   const move = () => moveAndSave(context, access, change, private_status === 'private');
   return answered(
-    await context.uploads.byMedia.run(mediaTurn(access.projectId, change.id), () =>
-      context.uploads.finishing.run(access.projectId, move),
+    // In the order in which an upload that is finished takes its turns: two that waited for each other would wait for ever.
+    await context.uploads.finishing.run(access.projectId, () =>
+      context.uploads.byMedia.run(mediaTurn(access.projectId, change.id), move),
     ),
   );
 };

@@ -15,6 +15,8 @@ const MOST_PAGES = 1000;
 const BATCH = 50;
 /** Paths that are known of each kind. */
 const MOST_PATHS = 20_000;
+/** Paths that links name, of one site: what is past them is taken for there. */
+const MOST_LINKED = 20_000;
 
 /** Paths in stored sections, as links and in formatted texts. */
 const LINKS = /"url":"(\/[^"\\]*)"|href=\\"(\/[^"\\]*)\\"/g;
@@ -39,7 +41,10 @@ function isThere(path: string, { paths, led, slugs, kept }: Places): boolean {
     const slug = path.slice(ARTICLES.length);
     return slugs.has(slug) || slug === 'rss.xml';
   }
-  return [...paths].some((each) => isWildcard(each) && isBelow(path, each.slice(0, -2)));
+  // From the path itself upwards: `/a/b` is below `/a/*`.
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (paths.has(`${path.slice(0, end)}/*`)) return true;
+  return paths.has('/*');
 }
 
 async function readPlaces(transaction: Transaction, context: OperationContext, projectId: string): Promise<Places> {
@@ -96,7 +101,8 @@ function brokenIn(places: Places): (content: unknown) => number {
   const leadsNowhere = (link: string): boolean => {
     const path = redirectPath(link);
     if (path === null) return false;
-    const there = known.get(path) ?? isThere(path, places);
+    const there = known.get(path) ?? (known.size >= MOST_LINKED || isThere(path, places));
+    if (known.size >= MOST_LINKED) return !there;
     known.set(path, there);
     return !there;
   };
