@@ -87,6 +87,20 @@ export const mediaPrivate: Suite = (api) => {
     expect([looked.status, looked.text]).toEqual([200, '']);
   });
 
+  test('M5: who did not bring a medium cannot lock it, nor lock themselves out of it', async () => {
+    const { owner, editor, other, made } = await team();
+    const lock = async (who: typeof editor, locked_status: string) => {
+      const { status, json } = await as(who).put(made.id, { locked_status });
+      return [status, json.error];
+    };
+    expect(await lock(other, 'locked')).toEqual([403, 'media_not_editable']);
+    // What says what is stored is no change.
+    expect(await lock(other, 'unlocked')).toEqual([200, undefined]);
+    expect(await lock(editor, 'locked')).toEqual([200, undefined]);
+    expect((await as(other).put(made.id, { title: 'Mine' })).json.error).toBe('media_not_editable');
+    expect(await lock(owner, 'unlocked')).toEqual([200, undefined]);
+  });
+
   test('M5: links end after minutes, and are of one file, one project and one use', async () => {
     const { owner, editor, made } = await team();
     await as(editor).put(made.id, { private_status: 'private' });

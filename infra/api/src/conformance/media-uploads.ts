@@ -75,6 +75,26 @@ export const mediaUploads: Suite = (api) => {
     expect(await parts(owner.projectId)).toEqual([]);
   });
 
+  test('M2: what waits for its turn at one medium and at the whole project does not wait for ever', async () => {
+    const { owner, tus } = await sender();
+    const bytes = await picture();
+    const id = tus.idOf(await tus.begin(bytes.length));
+    await tus.patch(id, 0, bytes);
+    const put = () =>
+      api().send('PUT', `/project/${owner.projectId}/media/${id}`, {
+        headers: { token: owner.token },
+        body: { private_status: 'private' },
+      });
+    const all = await Promise.all([
+      upload(api(), owner, bytes, { fields: { id } }),
+      put(),
+      ...[1, 2, 3].map(() => tus.finish(id)),
+      put(),
+    ]);
+    expect(all.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect((await put()).json.private_status).toBe('private');
+  });
+
   test('M2: a request whose line nobody has missed yet ends when the next one comes, and what it brought is kept', async () => {
     const { tus } = await sender();
     const bytes = await picture();
