@@ -12,6 +12,8 @@ export interface StoredFile extends AsyncDisposable {
   readonly modified: Date | null;
   /** All of it, or a range within it, read no faster than it is taken. */
   readonly read: (range?: ByteRange) => AsyncIterable<Uint8Array>;
+  /** Bytes from a place on into memory of the caller, and how many: of files on the machine itself. */
+  readonly fill?: (into: Uint8Array, at: number) => Promise<number>;
 }
 
 /** What is known of stored bytes without opening them. */

@@ -38,6 +38,7 @@ export async function openFile(path: string): Promise<StoredFile | null> {
     return {
       size: stats.size,
       modified: stats.mtime,
+      fill: async (piece, at) => (await handle.read(piece, 0, piece.length, at)).bytesRead,
       read: (range = { start: 0, end: stats.size }) => readPieces(handle, range),
       [Symbol.asyncDispose]: () => handle.close(),
     };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { StoredFile } from 'shared-contracts';
 import { readByteRange } from 'shared-contracts/byte-range';
 import { matchesEtag } from './send.ts';
+import { sendPieces } from './send-pieces.ts';
 
 export interface FileHead {
   /** Quoted; never said of other bytes. */
@@ -55,5 +55,5 @@ export async function sendFile(
     ...(range && { 'content-range': `bytes ${start}-${end - 1}/${file.size}` }),
   });
   if (req.method === 'HEAD') res.end();
-  else await pipeline(file.read({ start, end }), res);
+  else await sendPieces(res, file, { start, end });
 }
