@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { StorageFullError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../testing/test-api.ts';
@@ -85,12 +85,22 @@ export const mediaUploads: Suite = (api) => {
         headers: { token: owner.token },
         body: { private_status: 'private' },
       });
-    const all = await Promise.all([
-      upload(api(), owner, bytes, { fields: { id } }),
-      put(),
-      ...[1, 2, 3].map(() => tus.finish(id)),
-      put(),
-    ]);
+    // A form has the turn of the medium, until all others wait for theirs.
+    const [isStoring, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { storage } = api();
+    const store = storage.put;
+    const held = vi.spyOn(storage, 'put').mockImplementation(async (key, stored) => {
+      isStoring.resolve();
+      await goOn.promise;
+      return store.call(storage, key, stored);
+    });
+    const form = upload(api(), owner, bytes, { fields: { id } });
+    await isStoring.promise;
+    const waiting = [put(), ...[1, 2, 3].map(() => tus.finish(id)), put()];
+    for (const _ of waiting) await tus.list();
+    goOn.resolve();
+    const all = await Promise.all([form, ...waiting]);
+    held.mockRestore();
     expect(all.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect((await put()).json.private_status).toBe('private');
   });
