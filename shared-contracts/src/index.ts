@@ -6,7 +6,7 @@ export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './ca
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
-export { mediaArchive, privateMedia, projectEvents, submissionsExport } from './calls/streams.ts';
+export { mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport } from './calls/streams.ts';
 export type { WireCall } from './calls/to-wire.ts';
 export { type CallInput, type Client, createApiClient, createClient } from './client/create-client.ts';
 export type { EventState } from './client/event-line.ts';

@@ -1,5 +1,5 @@
 import { cx, EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
-import { ApiError, type RemoteHost } from 'shared-contracts';
+import { ApiError, type Media, type RemoteHost } from 'shared-contracts';
 import { mainFile } from '../files/kind-of-file.ts';
 import { useMedium } from '../queries/use-medium.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -16,6 +16,13 @@ interface MediumDetailsProps {
   readonly onTag: (tag: string) => void;
 }
 
+/** As it was uploaded, for those who may have that; else what everybody can read of it. */
+function downloadOf(host: RemoteHost, medium: Media): string | undefined {
+  if (medium.type === 'image' && host.session.may('saveMedia'))
+    return `/api/v1/project/${host.project?.id}/media/${medium.id}/original`;
+  return medium.type === 'image' ? medium.files.at(-1)?.url : mainFile(medium)?.url;
+}
+
 /** What is known of one medium, and where it is shown. */
 export function MediumDetails({ host, id, onClose, isBare = false, onTag }: MediumDetailsProps) {
   const t = useTranslate();
@@ -28,8 +35,8 @@ export function MediumDetails({ host, id, onClose, isBare = false, onTag }: Medi
         {data && data.files.length > 0 && (
           <a
             className={styles.download}
-            href={data.type === 'image' ? data.files.at(-1)?.url : mainFile(data)?.url}
-            download={data.type === 'image' ? data.title : mainFile(data)?.filename}
+            href={downloadOf(host, data)}
+            download={mainFile(data)?.filename}
             aria-label={t('details.download')}
           >
             <icons.Download aria-hidden />

@@ -30,7 +30,8 @@ export const mediaArchive = defineCall({
   id: 'archiveMedia',
   method: 'GET',
   path: '/project/{project}/medias/archive',
-  summary: 'Media as one ZIP archive: the largest file of each. Those that are not there are left out.',
+  summary:
+    'Media as one ZIP archive, each as it was uploaded where that is kept, else its largest file. Those that are not there, and private ones, are left out.',
   tag: 'Media',
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
@@ -44,6 +45,21 @@ export const mediaArchive = defineCall({
   answer: z.string(),
   answerType: 'zip',
   errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+/** Its answer is the file itself. */
+export const mediaOriginal = defineCall({
+  id: 'readMediaOriginal',
+  method: 'GET',
+  path: '/project/{project}/media/{media}/original',
+  summary:
+    'A medium as it was uploaded, with all that its maker noted in it, to be kept: for those who may change it. Where nothing is kept but what is served, that.',
+  tag: 'Media',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam, media: idSchema }),
+  answer: z.string(),
+  answerType: 'file',
+  errors: ['unauthenticated', 'forbidden', 'media_not_viewable', 'not_found'],
 });
 
 /** Its answer is the file itself. */

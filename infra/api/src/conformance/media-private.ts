@@ -98,6 +98,11 @@ export const mediaPrivate: Suite = (api) => {
     expect(await lock(other, 'unlocked')).toEqual([200, undefined]);
     expect(await lock(editor, 'locked')).toEqual([200, undefined]);
     expect((await as(other).put(made.id, { title: 'Mine' })).json.error).toBe('media_not_editable');
+    await as(editor).put(made.id, { private_status: 'private' });
+    const original = await api().send('GET', `/project/${owner.projectId}/media/${made.id}/original`, {
+      headers: { token: other.token },
+    });
+    expect([original.status, original.json.error]).toEqual([403, 'media_not_viewable']);
     expect(await lock(owner, 'unlocked')).toEqual([200, undefined]);
   });
 

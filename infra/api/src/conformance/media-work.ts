@@ -130,6 +130,34 @@ export const mediaWork: Suite = (api) => {
       expect(await api().storage.list(`${folder}/${owner.projectId}/`)).toEqual([]);
   });
 
+  test('M4: a picture is given back as it was uploaded to those who may change it, and to nobody else', async () => {
+    const owner = await api().account();
+    const bytes = await plainPicture(700, 500)
+      .withExif({ IFD0: { Make: 'canary-camera' } })
+      .jpeg()
+      .toBuffer();
+    const { json } = await upload(api(), owner, bytes, { name: 'Été 1.jpg' });
+    const get = async (token: string | undefined, projectId = owner.projectId) => {
+      const options = token === undefined ? {} : { headers: { token } };
+      return api().send('GET', `/project/${projectId}/media/${json.id}/original`, options);
+    };
+    const given = await get(owner.token);
+    expect([given.status, given.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+    expect(given.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%89t%C3%A9%201.jpg");
+    expect(given.text).toContain('canary-camera');
+    const stranger = await api().account();
+    expect((await get(undefined)).status).toBe(401);
+    expect([(await get(stranger.token)).status, (await get(stranger.token, stranger.projectId)).status]).toEqual([
+      404, 404,
+    ]);
+    const archive = await api().send('GET', `/project/${owner.projectId}/medias/archive?ids=${json.id}`, {
+      headers: { token: owner.token },
+    });
+    expect(archive.text).toContain('canary-camera');
+    for (const { url } of json.files)
+      expect((await api().storage.get(url.slice(1)))?.toString()).not.toContain('canary');
+  });
+
   test('M3: what a killed server worked on is gone on with, by one node, and set aside after three tries', async () => {
     const owner = await api().account();
     const { json } = await upload(api(), owner, await picture());

@@ -22,6 +22,7 @@ import { BASE_PATH, type Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { addMediaArchive } from './media-archive.ts';
+import { addMediaOriginal } from './media-original.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
 import { addPrivateMedia } from './private-media.ts';
 import { isForm, readForm } from './read-form.ts';
@@ -225,6 +226,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   addDocs(app);
   addMediaArchive(app, parts.context);
+  addMediaOriginal(app, parts.context);
   addMediaUploads(app, parts.context);
   addPrivateMedia(app, parts.context);
   addSubmissionsExport(app, parts.context);

@@ -7,6 +7,7 @@ import {
   type Call,
   ERROR_CATALOGUE,
   mediaArchive,
+  mediaOriginal,
   type OpenApiDocument,
   privateMedia,
   projectEvents,
@@ -17,7 +18,7 @@ import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
-const CALLS = { ...apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport };
+const CALLS = { ...apiCalls, mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport };
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

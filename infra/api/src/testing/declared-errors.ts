@@ -1,7 +1,15 @@
-import { apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport, toOpenApi } from 'shared-contracts';
+import {
+  apiCalls,
+  mediaArchive,
+  mediaOriginal,
+  privateMedia,
+  projectEvents,
+  submissionsExport,
+  toOpenApi,
+} from 'shared-contracts';
 
 const { paths } = toOpenApi(
-  { ...apiCalls, mediaArchive, privateMedia, projectEvents, submissionsExport },
+  { ...apiCalls, mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport },
   { title: 'API', basePath: '' },
 );
 

@@ -3,6 +3,7 @@ import {
   apiCalls,
   type Call,
   mediaArchive,
+  mediaOriginal,
   type ParamsOf,
   projectEvents,
   submissionsExport,
@@ -167,6 +168,7 @@ const GRAPHQL =
 const BESIDES: readonly (readonly [Pick<Call, 'id' | 'method' | 'path'>, Sample])[] = [
   [projectEvents, {}],
   [mediaArchive, { query: `?ids=${uuidv7()}` }],
+  [mediaOriginal, { params: { media: uuidv7() } }],
   [submissionsExport, {}],
   [
     { id: 'graphql', method: 'GET', path: '/project/{project}/graphql' },

@@ -14,10 +14,11 @@ interface Wanted {
   readonly ids: readonly string[];
 }
 
-/** The largest file that was made of it. */
-function largestOf({ files }: MediaRow): string | null {
+/** As it was uploaded, else the largest file that was made of it. */
+function keyOf({ files, original }: MediaRow): string | null {
+  if (original) return original.key;
   const [largest] = files.filter(({ crop }) => !crop).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-  return largest?.url ?? null;
+  return largest?.url.slice(1) ?? null;
 }
 
 /** Names that nothing in one archive shares. */
@@ -46,11 +47,11 @@ async function* piecesOf(storage: Storage, rows: readonly MediaRow[]): AsyncGene
   const opened: Readable[] = [];
   const fail = (error: unknown): void => void zip.outputStream.emit('error', error);
   for (const row of rows) {
-    const url = largestOf(row);
-    if (url === null) continue;
+    const key = keyOf(row);
+    if (key === null) continue;
     const options = { compress: false, mtime: row.createdAt };
-    zip.addReadStreamLazy(nameOf(row.filename, extname(url)), options, (give) => {
-      const stream = Readable.from(bytesOf(storage, url.slice(1)), { objectMode: false });
+    zip.addReadStreamLazy(nameOf(row.filename, extname(key) || extname(row.filename)), options, (give) => {
+      const stream = Readable.from(bytesOf(storage, key), { objectMode: false });
       stream.on('error', fail);
       opened.push(stream);
       give(null, stream);
