@@ -12,9 +12,9 @@ const READERS = process.env.SOAK === '1' ? 500 : 50;
 // Patience on a busy machine, not a bar: the system itself takes megabytes of each.
 vi.setConfig({ testTimeout: 300_000 });
 const SIZE = 8 * 1024 * 1024;
-/** A large piece, of which all readers together have no more than 32; else two small ones; and a head. */
-const LARGE = 263_000;
-const MOST_LARGE = 32;
+/** A large piece, of which all readers together have no more than 16; else two small ones; and a head. */
+const LARGE = 1_050_000;
+const MOST_LARGE = 16;
 const HELD = 80_000;
 
 let root: string;

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ByteRange, StoredFile } from 'shared-contracts';
 
 /** Large enough that turns of disk and network count little. */
-const PIECE_BYTES = 262_144;
+const PIECE_BYTES = 1_048_576;
 /** Pieces of all readers together: whoever takes nothing more keeps one, and those who find none are given small ones. */
-const MOST_PIECES = 32;
+const MOST_PIECES = 16;
 
 const free: Buffer[] = [];
 let made = 0;
