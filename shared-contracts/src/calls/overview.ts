@@ -25,6 +25,8 @@ export const getOverview = defineCall({
   answer: z.strictObject({
     /** `first_draft`: path of the one that has been for the longest; null where there is none. */
     pages: z.strictObject({ published: amount, drafts: amount, first_draft: z.string().nullable() }),
+    /** Of those that visitors do not see yet; `first_draft`: id of the first by name, null where there is none. */
+    globals: z.strictObject({ drafts: amount, first_draft: idSchema.nullable() }),
     articles: z.strictObject({
       /** Those that visitors see. */
       published: amount,

@@ -17,6 +17,7 @@ export const overview: Suite = (api) => {
     const { json } = await api().send('GET', `/project/${projectId}/overview`, { headers: { token } });
     expect(json).toEqual({
       pages: { published: 1, drafts: 0, first_draft: null },
+      globals: { drafts: 0, first_draft: null },
       articles: { published: 0, scheduled: 0, drafts: 0, next: null },
       messages: { total: 0, unread: 0 },
       outdated: { pages: 0, ...NOTHING },
@@ -33,6 +34,8 @@ export const overview: Suite = (api) => {
     const form = formSection([]);
     await send('POST', `${at}/page`, { body: { ...pageBody('/visit'), sections: [form] }, headers });
     await send('POST', `${at}/page`, { body: { ...pageBody('/soon'), status: 'draft' }, headers });
+    const section = { ...globalBody().section };
+    const global = await send('POST', `${at}/global-instances/Season`, { body: { section, status: 'draft' }, headers });
     const { json: seen } = await put('articles', uuidv7(), body({ slug: 'a', status: 'published' }));
     const later = (days: number) => new Date(Date.parse(seen.last_updated) + days * DAY).toISOString();
     const [next, last] = [later(1), later(2)];
@@ -58,6 +61,7 @@ export const overview: Suite = (api) => {
       expect(apiCalls.getOverview.answer.safeParse(json).error).toBeUndefined();
       expect(json).toEqual({
         pages: { published: 2, drafts: 1, first_draft: '/soon' },
+        globals: { drafts: 1, first_draft: global.json.id },
         articles: { published: 1, scheduled: 2, drafts: 1, next },
         messages: { total: 2, unread: 1 },
         outdated: { pages: 0, ...NOTHING },

@@ -1,7 +1,9 @@
-import { and, count, eq, gt, min } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, min } from 'drizzle-orm';
 import { type ApiCalls, may } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
+import { inReadingOrder } from '../../database/columns.ts';
 import { submissions } from '../../database/form-tables.ts';
+import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { invitations, memberships } from '../../database/schema.ts';
 import { projectUsage } from '../../database/usage-table.ts';
@@ -27,6 +29,22 @@ async function countArticles(transaction: Transaction, projectId: string, now: D
   return { published, scheduled, drafts: all - published - scheduled, next };
 }
 
+/** A site has few hundred of them at most. */
+async function countDraftGlobals(transaction: Transaction, projectId: string) {
+  const drafts = await transaction
+    .select({ id: globalInstances.id })
+    .from(globalInstances)
+    .where(
+      and(
+        eq(globalInstances.projectId, projectId),
+        eq(globalInstances.status, 'draft'),
+        isNull(globalInstances.deletedAt),
+      ),
+    )
+    .orderBy(inReadingOrder(globalInstances.name), asc(globalInstances.id));
+  return { drafts: drafts.length, first_draft: drafts[0]?.id ?? null };
+}
+
 async function countMessages(transaction: Transaction, projectId: string) {
   const rows = await transaction
     .select({ status: submissions.status, messages: count() })
@@ -50,6 +68,7 @@ export const getOverview: Operation<ApiCalls['getOverview']> = async (context, _
       .where(eq(projectUsage.projectId, projectId));
     return {
       pages: { published: all - drafts, drafts, first_draft: await firstDraft(transaction, projectId) },
+      globals: await countDraftGlobals(transaction, projectId),
       articles: await countArticles(transaction, projectId, now),
       messages: await countMessages(transaction, projectId),
       ...checks,

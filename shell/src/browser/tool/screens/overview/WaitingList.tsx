@@ -15,6 +15,7 @@ const ICONS = {
   invitations: icons.UserPlus,
   broken: icons.LinkIcon,
   outdated: icons.Languages,
+  globalDrafts: icons.Globe,
   outdatedGlobals: icons.Languages,
 } as const satisfies Record<Waiting['key'], unknown>;
 

@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 const NOTHING: Overview = {
   pages: { published: 1, drafts: 0, first_draft: null },
+  globals: { drafts: 0, first_draft: null },
   articles: { published: 0, scheduled: 0, drafts: 0, next: null },
   messages: { total: 0, unread: 0 },
   outdated: { pages: 0, globals: 0, first: null, first_global: null },
@@ -25,6 +26,7 @@ const NOTHING: Overview = {
 };
 const BUSY: Overview = {
   pages: { published: 12, drafts: 1, first_draft: '/soon' },
+  globals: { drafts: 1, first_draft: 'season' },
   articles: { published: 3, scheduled: 2, drafts: 1, next: '2027-01-02T10:00:00.000Z' },
   messages: { total: 1500, unread: 4 },
   outdated: { pages: 2, globals: 1, first: '/rooms', first_global: 'footer' },
@@ -81,10 +83,11 @@ test('E15: what waits leads to where it is seen to; what is in the way of visito
   expect(rows()[0]).toContain('www.maison.example is not proven to be yours');
   expect(rows()[3]).toMatch(/2 scheduled articles, the next seen from Jan 2, 2027/);
   expect(ways()).toEqual([
-    ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/soon?edit', '/admin/articles'],
+    ...['/admin/people', '/admin/people', '/admin/inbox', '/admin/articles', '/soon?edit', '/admin/globals/season'],
+    '/admin/articles',
     ...['/admin/globals/menu', '/rooms?edit', '/admin/globals/footer', '/admin/people'],
   ]);
-  expect(rows().slice(6, 9)).toEqual([
+  expect(rows().slice(7, 10)).toEqual([
     '1 link leads to a page that is not there',
     '2 pages have translations that are out of date',
     '1 global has translations that are out of date',
@@ -94,7 +97,7 @@ test('E15: what waits leads to where it is seen to; what is in the way of visito
 test('editors read what only others can see to, and are led nowhere they would be refused', async () => {
   open({ role: 'editor', isOpen: false, getOverview: async () => ({ ...BUSY, invitations: null }) });
   await screen.findByText('4 unread messages');
-  expect(rows()).toHaveLength(9);
+  expect(rows()).toHaveLength(10);
   expect(ways()).not.toContain('/admin/people');
 });
 

@@ -10,6 +10,7 @@ export interface Waiting {
     | 'unread'
     | 'scheduled'
     | 'drafts'
+    | 'globalDrafts'
     | 'articleDrafts'
     | 'invitations'
     | 'outdated'
@@ -21,7 +22,7 @@ export interface Waiting {
   readonly href: string | null;
 }
 
-const globalPlace = ({ first_global }: Overview['broken' | 'outdated']): string =>
+const globalPlace = ({ first_global }: Pick<Overview['broken'], 'first_global'>): string =>
   first_global === null ? '/admin/globals' : `/admin/globals/${first_global}`;
 
 /** Where the first of them is seen to: on its page, else where globals are looked at. */
@@ -30,7 +31,7 @@ const placeOf = (found: Overview['broken' | 'outdated']): string =>
 
 /** What is in the way of visitors first, then what others wait for, then what is begun. */
 export function waitingOf(
-  { messages, articles, pages, invitations, outdated, broken }: Overview,
+  { messages, articles, pages, globals, invitations, outdated, broken }: Overview,
   project: Pick<Project, 'claimed' | 'verified'>,
   session: Pick<RemoteHost['session'], 'may' | 'role'>,
 ): readonly Waiting[] {
@@ -48,6 +49,7 @@ export function waitingOf(
         ['unread', messages.unread, '/admin/inbox'],
         ['scheduled', articles.scheduled, '/admin/articles'],
         ['drafts', pages.drafts, `${pages.first_draft ?? '/'}?edit`],
+        ['globalDrafts', globals.drafts, globalPlace({ first_global: globals.first_draft })],
         ['articleDrafts', articles.drafts, '/admin/articles'],
         ['broken', broken.links, placeOf(broken)],
         ['outdated', outdated.pages, placeOf(outdated)],

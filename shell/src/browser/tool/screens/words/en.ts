@@ -90,6 +90,8 @@ export const en = {
       scheduled_other: '{{count}} scheduled articles, the next seen from {{date}}',
       drafts_one: '{{count}} page is a draft: visitors do not see it',
       drafts_other: '{{count}} pages are drafts: visitors do not see them',
+      globalDrafts_one: '{{count}} global is a draft: visitors do not see it',
+      globalDrafts_other: '{{count}} globals are drafts: visitors do not see them',
       articleDrafts_one: '{{count}} article is a draft',
       articleDrafts_other: '{{count}} articles are drafts',
       broken_one: '{{count}} link leads to a page that is not there',

@@ -94,6 +94,8 @@ export const fr: WordsOf<typeof en> = {
       scheduled_other: '{{count}} articles programmés, le prochain visible à partir du {{date}}',
       drafts_one: '{{count}} page est un brouillon : les visiteurs ne la voient pas',
       drafts_other: '{{count}} pages sont des brouillons : les visiteurs ne les voient pas',
+      globalDrafts_one: '{{count}} contenu global est un brouillon : les visiteurs ne le voient pas',
+      globalDrafts_other: '{{count}} contenus globaux sont des brouillons : les visiteurs ne les voient pas',
       articleDrafts_one: '{{count}} article est un brouillon',
       articleDrafts_other: '{{count}} articles sont des brouillons',
       broken_one: '{{count}} lien mène à une page qui n’existe pas',
