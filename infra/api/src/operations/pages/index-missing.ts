@@ -1,19 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ProjectMetadata, SectionDefinition } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { isUnread, pages } from '../../database/schema.ts';
 import { joinPrivateData } from '../../sections/split-private-data.ts';
 import { indexPage } from '../page-index.ts';
 import { isPage } from './find-page.ts';
+import { nextBatch } from './next-batch.ts';
 
 /** Kinds are asked for where some page needs them. */
 interface MissingSurroundings {
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
   readonly project: ProjectMetadata;
 }
-
-/** Pages at a time: what they hold stands in memory. */
-const BATCH = 50;
 
 /** Reads the index out of pages from before there was one, or whose project changed its languages. */
 export async function indexMissing(
@@ -22,6 +20,9 @@ export async function indexMissing(
   { definitions, project }: MissingSurroundings,
 ): Promise<void> {
   for (;;) {
+    const unread = and(eq(pages.projectId, projectId), isUnread(pages));
+    const ids = await nextBatch(transaction, unread, pages.id);
+    if (ids.length === 0) return;
     const rows = await transaction
       .select({
         id: pages.id,
@@ -30,15 +31,13 @@ export async function indexMissing(
         metadata: pages.metadata,
       })
       .from(pages)
-      .where(and(eq(pages.projectId, projectId), isUnread(pages)))
+      .where(and(unread, inArray(pages.id, [...ids])))
       .orderBy(asc(pages.id))
-      .limit(BATCH)
       .for('no key update');
     for (const row of rows) {
       const around = { definitions: definitions(), project };
       const index = await indexPage(projectId, { ...row, sections: joinPrivateData(row) }, around);
       await transaction.update(pages).set(index).where(isPage(projectId, row.id));
     }
-    if (rows.length < BATCH) return;
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { globalKey, isReservedPath, MOST_GLOBALS, type PageStatus, redirectPath } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import { inReadingOrder } from '../../database/columns.ts';
@@ -8,11 +8,11 @@ import { type PageTranslations, pages, redirects } from '../../database/schema.t
 import { inChunks } from '../../in-chunks.ts';
 import { visibleAt } from '../articles/article-filter.ts';
 import type { OperationContext } from '../operation.ts';
+import { nextBatch } from '../pages/next-batch.ts';
 import type { SiteChecks } from '../site-checks.ts';
 
-/** Pages whose links are looked at, in the order of their paths; and at a time, since what they hold stands in memory. */
+/** Pages whose links are looked at, in the order of their paths. */
 const MOST_PAGES = 1000;
-const BATCH = 50;
 /** Paths that are known of each kind. */
 const MOST_PATHS = 20_000;
 /** Paths that links name, of one site: what is past them is taken for there. */
@@ -127,13 +127,15 @@ async function findBroken(
   let links = 0;
   let first: string | null = null;
   let last = '';
-  for (let read = 0; read < MOST_PAGES; read += BATCH) {
+  for (let read = 0; read < MOST_PAGES; ) {
+    const after = and(eq(pages.projectId, projectId), eq(pages.status, 'published'), gt(pages.path, last));
+    const ids = await nextBatch(transaction, after, pages.path);
+    if (ids.length === 0) break;
     const rows = await transaction
       .select({ path: pages.path, sections: pages.sections })
       .from(pages)
-      .where(and(eq(pages.projectId, projectId), eq(pages.status, 'published'), gt(pages.path, last)))
-      .orderBy(asc(pages.path))
-      .limit(BATCH);
+      .where(and(eq(pages.projectId, projectId), inArray(pages.id, [...ids])))
+      .orderBy(asc(pages.path));
     await inChunks(projectId, rows, ({ path, sections }) => {
       const seen = sections.filter(({ hidden }) => !hidden);
       const own = seen.filter(({ linked_to }) => {
@@ -146,7 +148,7 @@ async function findBroken(
       if (broken > 0 && !isWildcard(path)) first ??= path;
     });
     last = rows.at(-1)?.path ?? last;
-    if (rows.length < BATCH) break;
+    read += rows.length;
   }
   const broken = globals
     .filter(({ id }) => shown.has(id))
