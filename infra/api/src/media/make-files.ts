@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Region, Sharp } from 'sharp';
 import type { ImageFacts } from './inspect-image.ts';
-import { openImage, openPixels } from './open-image.ts';
+import { inScreenColours, openImage, openPixels } from './open-image.ts';
 import { PictureError } from './picture-error.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 960, 1280, 1920, 2560];
@@ -17,7 +17,7 @@ const WORTH = 0.9;
 const MOST_PIXELS = 6_000_000;
 
 /** Changes with what is made from the same bytes: part of the hash in file names. */
-export const RECIPE = 'webp-80-3 jpeg-82 png-9 gif 2';
+export const RECIPE = 'webp-80-3 jpeg-82 png-9 gif 3';
 
 export interface MadeFile {
   /** Pixels; of a picture. */
@@ -66,7 +66,7 @@ const cut = (image: Sharp, region: Region | undefined): Sharp => (region ? image
 
 /** Upright, in sRGB, without anything that was kept beside the pixels: places, devices, thumbnails, profiles. */
 export async function decodeOnce(path: string, width: number, region?: Region): Promise<Source> {
-  const image = await openImage(path, false);
+  const image = await inScreenColours(await openImage(path, false));
   const { data, info } = await cut(image.autoOrient(), region)
     .resize({ width, withoutEnlargement: true })
     .raw()

@@ -13,6 +13,16 @@ async function open(input: string | Buffer, options: SharpOptions): Promise<Shar
 /** The picture of a file as it is, or with all its frames. */
 export const openImage = (path: string | Buffer, animated: boolean): Promise<Sharp> => open(path, { animated });
 
+/**
+ * In the colours of screens. The library takes eight bits by themselves there, and drops the profile of more than eight
+ * without going by it.
+ */
+export async function inScreenColours(image: Sharp): Promise<Sharp> {
+  const { depth, space, hasProfile } = await image.metadata();
+  const isDeep = hasProfile && depth !== 'uchar' && space === 'rgb16';
+  return isDeep ? image.withIccProfile('srgb', { attach: false }) : image;
+}
+
 /** Pixels as they come out of a picture. */
 export const openPixels = (pixels: Buffer, { width, height, channels }: OutputInfo): Promise<Sharp> =>
   open(pixels, { raw: { width, height, channels } });

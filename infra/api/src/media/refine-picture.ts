@@ -4,7 +4,7 @@ import type { MediaArea, MediaCrop, MediaLook } from 'shared-contracts';
 import type { Region } from 'sharp';
 import { type ImageFacts, inspectImage } from './inspect-image.ts';
 import { decodeOnce, type Encoding, type MadeFile, makeFile, makeFiles, widthsOf } from './make-files.ts';
-import { openImage } from './open-image.ts';
+import { inScreenColours, openImage } from './open-image.ts';
 import type { Refined } from './refined.ts';
 
 /** Wider ones take long to make, and longer to read, for what they save. */
@@ -19,7 +19,7 @@ const AVIF: Encoding = {
 
 /** None of one that can be seen through: what stands behind it would still show once it is there. */
 async function lookOf(path: string): Promise<MediaLook | undefined> {
-  const drawn = await (await openImage(path, false))
+  const drawn = await (await inScreenColours(await openImage(path, false)))
     .autoOrient()
     .resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' })
     .toColourspace('srgb')
