@@ -1,5 +1,6 @@
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { pageBody } from '../testing/test-api.ts';
+import { globalBody, pageBody, sectionBody } from '../testing/test-api.ts';
 import { MARKET } from '../testing/test-application.ts';
 import type { Suite } from './suite.ts';
 
@@ -89,6 +90,29 @@ export const staticTypes: Suite = (api) => {
       null,
     );
     expect(rendered.json).toMatchObject({ settings: edited.settings, fields: [line, code] });
+  });
+
+  test('E10 E9: a global does not become of a kind that a page which shows it has, where it may hold one', async () => {
+    const { call } = await project();
+    await call('POST', '/section-types/RoomCard', { access: 'public_scoped', multiple: false });
+    const { section } = globalBody();
+    const become = (name: string) =>
+      call('PUT', '/global-instances/Card', {
+        section: { ...section, name: 'RoomCard', type: 'static', options: [{}] },
+        name,
+      });
+    expect((await call('POST', '/global-instances/Card', { section })).status).toBe(201);
+    const link = { id: uuidv7(), weight: 1, region: {}, linked_to: 'Card' };
+    const own = { ...sectionBody('RoomCard', {}), name: 'RoomCard', type: 'static', settings: [{}] };
+    const page = { ...pageBody('/rooms'), sections: [own, link] };
+    expect((await call('POST', '/page', page)).json.invalid_sections).toEqual([]);
+    const refused = await become('Card');
+    expect([refused.status, refused.json.errors['section.name']]).toEqual([
+      422,
+      ['A page holds only one of these, and this one has it. Remove the other first. (/rooms)'],
+    ]);
+    await call('PUT', `/page/${page.id}`, { ...page, sections: [link] });
+    expect((await become('Card')).json.section.name).toBe('RoomCard');
   });
 
   test('E10: two who change one type do not undo each other, and what a change does not say stays', async () => {

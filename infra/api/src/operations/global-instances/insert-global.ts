@@ -54,7 +54,11 @@ export async function insertGlobal(
   const first = await findFirst(transaction, creation);
   if (first) return { row: first, tags: [] };
   await context.limits.beforeCreateGlobal(transaction, projectId);
-  const { metadata: _, ...planned } = await planContent(context, transaction, { projectId, caller, prepared });
+  const {
+    metadata: _metadata,
+    isSingle: _isSingle,
+    ...planned
+  } = await planContent(context, transaction, { projectId, caller, prepared });
   await holdMedia(transaction, projectId, planned.mediaIds);
   const now = context.clock();
   const row: GlobalRow = {

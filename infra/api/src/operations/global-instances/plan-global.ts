@@ -24,6 +24,8 @@ export interface PlannedContent {
   readonly mediaIds: string[];
   readonly translations: PageTranslations;
   readonly metadata: ProjectMetadata;
+  /** Whether a page may hold one section of its kind. */
+  readonly isSingle: boolean;
 }
 
 /** The section of a body, under some id: what checking takes. */
@@ -77,7 +79,7 @@ export async function planContent(
   const content: GlobalContent = contentOf(section);
   const kept = split.privateData[section.id] ?? {};
   return {
-    ...{ content, privateData: kept, mediaIds, translations, metadata },
+    ...{ content, privateData: kept, mediaIds, translations, metadata, isSingle: kinds.single.has(content.name) },
     // Those who work on the site are shown what is private too, as often as there are links.
     bytes: Buffer.byteLength(JSON.stringify([content, kept])),
   };

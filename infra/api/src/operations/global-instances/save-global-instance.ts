@@ -16,6 +16,7 @@ import { write } from '../write.ts';
 import { findGlobal, type GlobalRow, isGlobal } from './global-row.ts';
 import { type Creation, insertGlobal, tagsOf } from './insert-global.ts';
 import { hashOf, planContent, sectionOf } from './plan-global.ts';
+import { refuseSecond } from './refuse-second.ts';
 import { takeName } from './take-name.ts';
 import { toGlobal } from './to-globals.ts';
 
@@ -70,7 +71,7 @@ async function replaceGlobal(
   const { stored, access, caller, body, prepared } = replacing;
   const { projectId, actor } = access;
   const planning = { projectId, caller, prepared, stored };
-  const { metadata, ...planned } = await planContent(context, transaction, planning);
+  const { metadata, isSingle, ...planned } = await planContent(context, transaction, planning);
   const now = context.clock();
   const row: GlobalRow = {
     ...{ ...stored, ...planned, version: stored.version + 1, lastUpdated: now, updatedBy: actor },
@@ -79,6 +80,9 @@ async function replaceGlobal(
   };
   if (isSame(saidBy(stored), saidBy(row))) return { row: stored, tags: [] };
   await checkConditions(transaction, replacing, { projectId, metadata });
+  const kind = planned.content.name;
+  if (isSingle && kind !== stored.content.name)
+    await refuseSecond(transaction, { projectId, id: row.id, kind, locale: caller.locale });
   await holdMedia(transaction, projectId, row.mediaIds);
   if (row.name !== stored.name) await takeName(transaction, { projectId, id: row.id, name: row.name, now });
   await keepRevision(transaction, stored);
