@@ -137,6 +137,7 @@ export const mediaWork: Suite = (api) => {
       .jpeg()
       .toBuffer();
     const { json } = await upload(api(), owner, bytes, { name: 'Été 1.jpg' });
+    await api().api.workOnMedia();
     const get = async (token: string | undefined, projectId = owner.projectId) => {
       const options = token === undefined ? {} : { headers: { token } };
       return api().send('GET', `/project/${projectId}/media/${json.id}/original`, options);

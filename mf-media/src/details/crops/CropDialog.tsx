@@ -2,10 +2,9 @@ import { Button } from '@shared-contracts/ui';
 import { Form, Segmented, TextField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
-import { ReactCrop } from 'react-image-crop';
-import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaArea, MediaCrop, MediaFile } from 'shared-contracts';
 import { useTranslate } from '../../use-translate.ts';
+import { CropFrame } from './CropFrame.tsx';
 import { areaWithin, SHAPE_NAMES, SHAPES, type Shape, shaped, shapeOf } from './crop-shapes.ts';
 import styles from './crops.module.css';
 
@@ -37,17 +36,6 @@ export function CropDialog({ file, alt, crop, taken, onDone }: CropDialogProps) 
   const [name, setName] = useState(crop?.name ?? '');
   const given = name.trim();
   const isTaken = taken.some((other) => other.toLowerCase() === given.toLowerCase());
-  const ariaLabels = {
-    cropArea: t('crops.area'),
-    nwDragHandle: t('crops.edge.nw'),
-    nDragHandle: t('crops.edge.n'),
-    neDragHandle: t('crops.edge.ne'),
-    eDragHandle: t('crops.edge.e'),
-    seDragHandle: t('crops.edge.se'),
-    sDragHandle: t('crops.edge.s'),
-    swDragHandle: t('crops.edge.sw'),
-    wDragHandle: t('crops.edge.w'),
-  };
   const pixels = { width: Math.round(area.width * width), height: Math.round(area.height * height) };
   return (
     <Dialog
@@ -72,26 +60,7 @@ export function CropDialog({ file, alt, crop, taken, onDone }: CropDialogProps) 
           if (given !== '' && !isTaken) onDone({ name: given, ...areaWithin(area) });
         }}
       >
-        <div className={styles.stage}>
-          <ReactCrop
-            className={`ReactCrop--no-animate ${styles.cutter}`}
-            crop={{ unit: '%', x: area.x * 100, y: area.y * 100, width: area.width * 100, height: area.height * 100 }}
-            {...(SHAPES[shape] !== null && { aspect: SHAPES[shape] })}
-            keepSelection
-            ruleOfThirds
-            ariaLabels={ariaLabels}
-            onChange={(_, percent) =>
-              setArea({
-                x: percent.x / 100,
-                y: percent.y / 100,
-                width: percent.width / 100,
-                height: percent.height / 100,
-              })
-            }
-          >
-            <img src={file.url} alt={alt} width={width} height={height} draggable={false} />
-          </ReactCrop>
-        </div>
+        <CropFrame file={file} alt={alt} area={area} aspect={SHAPES[shape]} onChange={setArea} />
         <p className={styles.size}>{t('crops.size', pixels)}</p>
         <Segmented
           label={t('crops.shape')}
