@@ -12,13 +12,13 @@ describe('M6: deleting', () => {
     const used: Media = {
       ...fakeMedium(2, 'garden'),
       number_of_contents: 1,
-      meta: { author: '', content: [{ id: 'p', name: 'Home', path: '/home' }] },
+      meta: { author: '', content: [{ id: 'p', name: 'Home', kind: 'page', path: '/home' }] },
     };
     const site = library([fakeMedium(1, 'valley'), used]);
     const { user } = open(site, `/admin/media/${used.id}`);
     const form = await details();
     const link = await within(form).findByRole('link', { name: 'Home' });
-    expect(link.getAttribute('href')).toBe('/home');
+    expect(link.getAttribute('href')).toBe('/home?edit');
     await user.click(within(form).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete “garden”?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -307,6 +307,7 @@ export const en = {
     title_one: 'Used in {{count}} place',
     title_other: 'Used in {{count}} places',
     stays: 'Cannot be deleted',
+    kind: { page: 'Page', global: 'Global content', article: 'Article', term: 'Journal', site: 'Site' },
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },

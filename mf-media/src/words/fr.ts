@@ -318,6 +318,7 @@ export const fr: WordsOf<typeof en> = {
     title_one: 'Utilisé à {{count}} endroit',
     title_other: 'Utilisé à {{count}} endroits',
     stays: 'Ne peut pas être supprimé',
+    kind: { page: 'Page', global: 'Contenu global', article: 'Article', term: 'Journal', site: 'Site' },
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
   },

@@ -158,11 +158,13 @@ export const mediaSchema = z.strictObject({
   gone_date: z.number().int().optional(),
   meta: z.strictObject({
     author: z.string(),
-    /** Contents that show it: pages, and the project itself for its own pictures. At most 50. */
+    /** Contents that show it: at most 50 are named. */
     content: z.array(
       z.strictObject({
         id: z.string(),
         name: z.string(),
+        /** What it is; `term`: an author, a category or a tag. `site`: the project itself, for its own pictures. */
+        kind: z.enum(['page', 'global', 'article', 'term', 'site']),
         /** Of a page. */
         path: z.string().optional(),
       }),

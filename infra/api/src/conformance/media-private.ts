@@ -160,7 +160,13 @@ export const mediaPrivate: Suite = (api) => {
     const query = encodeURIComponent('{ media { total items { id } } }');
     const { json } = await api().send('GET', `/project/${owner.projectId}/graphql?query=${query}`);
     expect(json.data.media).toEqual({ total: 0, items: [] });
-    expect((await call('GET', `/medias/archive?ids=${made.id}`)).text).not.toContain('photo');
+    const { json: shown } = await upload(api(), owner, await picture(), { name: 'shown.png' });
+    const archive = await call('GET', `/medias/archive?ids=${made.id},${shown.id}`);
+    expect([archive.status, archive.text.includes('shown'), archive.text.includes('photo')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     expect((await put(made.id, { private_status: 'public' })).status).toBe(200);
     expect((await put(made.id, { private_status: 'private' })).json.error).toBe('media_in_use');
     for (const { url } of made.files) expect(await api().storage.get(url.slice(1))).not.toBeNull();

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DEFAULT_LOCALE, LOCALES, type Localised, mediaIdsIn } from 'shared-contracts';
+import { DEFAULT_LOCALE, LOCALES, type Localised, type Media, mediaIdsIn } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
@@ -10,12 +10,7 @@ import type { OperationContext } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 
 /** A content that shows a medium: a page, what several pages share, an article or its author, or the project for a picture of its own. */
-export interface MediaUse {
-  readonly id: string;
-  readonly name: string;
-  /** Of a page. */
-  readonly path?: string;
-}
+export type MediaUse = Readonly<Media['meta']['content'][number]>;
 
 interface Showing extends MediaUse {
   readonly mediaIds: readonly string[] | null;
@@ -49,7 +44,10 @@ async function inJournal(
     .orderBy(asc(articleTerms.slug));
   const nameOf = (title: Localised<string>): string | undefined =>
     [metadata.defaultLang ?? DEFAULT_LOCALE, ...LOCALES].map((locale) => title[locale]).find(Boolean);
-  return [...titled.map(({ title, slug, ...use }) => ({ ...use, name: nameOf(title) ?? slug })), ...named];
+  return [
+    ...titled.map(({ title, slug, ...use }) => ({ ...use, name: nameOf(title) ?? slug, kind: 'article' as const })),
+    ...named.map((use) => ({ ...use, kind: 'term' as const })),
+  ];
 }
 
 /** Which contents show which of some media. */
@@ -72,9 +70,13 @@ export async function findUses(
     .from(globalInstances)
     .where(and(eq(globalInstances.projectId, projectId), arrayOverlaps(globalInstances.mediaIds, [...ids])))
     .orderBy(asc(globalInstances.name));
-  const showing: Showing[] = [...inPages, ...inGlobals, ...(await inJournal(transaction, access, ids))];
+  const showing: Showing[] = [
+    ...inPages.map((use) => ({ ...use, kind: 'page' as const })),
+    ...inGlobals.map((use) => ({ ...use, kind: 'global' as const })),
+    ...(await inJournal(transaction, access, ids)),
+  ];
   const ofProject = mediaIdsIn(metadata);
-  const project = { id: projectId, name: metadata.title ?? '' };
+  const project = { id: projectId, name: metadata.title ?? '', kind: 'site' as const };
   return (id) => [
     ...(ofProject.includes(id) ? [project] : []),
     ...showing.filter(({ mediaIds }) => mediaIds?.includes(id)).map(({ mediaIds: _, ...use }) => use),
