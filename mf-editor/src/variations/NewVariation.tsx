@@ -11,7 +11,7 @@ import { useScreen } from '../editor/use-screen.ts';
 import { wantedVariation } from '../editor/wanted-variation.ts';
 import { explainFailure } from './explain-failure.ts';
 import { useVariationWords } from './use-variation-words.ts';
-import { createVariation, fillVariation, variationsOf } from './variation-writes.ts';
+import { createVariation, fillVariation, refreshLists, variationsOf } from './variation-writes.ts';
 import styles from './variations.module.css';
 
 interface NewVariationProps {
@@ -80,8 +80,10 @@ function useNewVariation({
         done = 'make.madeWithout';
       }
     host.toasts.create(t(done, { name: wanted }), { type: done === 'make.made' ? 'success' : 'warning' });
-    onMade(id);
+    // Where the lists have it, the dialog stands elsewhere.
     onClose();
+    await refreshLists(host);
+    onMade(id);
   };
   const send = async (): Promise<void> => {
     const wanted = name.trim();

@@ -32,7 +32,8 @@ export const variationsOf = ({ versions }: PageVersions): readonly PageVersion[]
 export const sharesOf = (all: PageVersions): Record<string, number> =>
   Object.fromEntries(variationsOf(all).flatMap(({ id, share }) => (share > 0 ? [[id, share]] : [])));
 
-async function refresh(host: RemoteHost): Promise<void> {
+/** Lists say what was changed. */
+export async function refreshLists(host: RemoteHost): Promise<void> {
   await Promise.all([refreshVersions(host), refreshPages(host)]);
 }
 
@@ -60,14 +61,12 @@ export interface NewVariation {
   readonly from: string;
 }
 
-export async function createVariation(host: RemoteHost, page: string, { id, name, from }: NewVariation): Promise<Page> {
-  const made = await host.write.createVariation({
+/** Not in the lists yet: what it is to say may still be put into it. */
+export const createVariation = (host: RemoteHost, page: string, { id, name, from }: NewVariation): Promise<Page> =>
+  host.write.createVariation({
     params: paramsOf(host, page),
     body: { id, page: name, ...(from !== page && { from }) },
   });
-  await refresh(host);
-  return made;
-}
 
 /** Puts a draft into a variation that was just made. What was edited of global contents becomes its own: others go on. */
 export async function fillVariation(
@@ -79,13 +78,11 @@ export async function fillVariation(
   const edited = editedLinks(draft, base).map((section) => [linkOf(section) ?? '', 'own' as const] as const);
   const fates: ReadonlyMap<string, LinkFate> = new Map(edited);
   const content = { ...draft, page: made.page, path: made.path };
-  const saved = await host.write.savePage({
+  return host.write.savePage({
     params: paramsOf(host, made.id),
     body: toBody(content, { id: made.id, base, fates }),
     headers: { ifMatch: `"${made.version}"` },
   });
-  await refresh(host);
-  return saved;
 }
 
 /** Another name for a variation whose contents stay as they are stored. */
@@ -98,12 +95,12 @@ export async function renameVariation(host: RemoteHost, { id }: PageVersion, nam
     body: toBody({ ...draft, page: name }, { id, base: draft }),
     headers: { ifMatch: `"${stored.version}"` },
   });
-  await refresh(host);
+  await refreshLists(host);
 }
 
 export async function deleteVariation(host: RemoteHost, { id, version }: PageVersion): Promise<void> {
   await host.write.deletePage({ params: paramsOf(host, id), headers: { ifMatch: `"${version}"` } });
-  await refresh(host);
+  await refreshLists(host);
 }
 
 /** Puts a variation in the place of main, where both are what was looked at. */
@@ -116,7 +113,7 @@ export async function publishVariation(
     params: paramsOf(host, variation.id),
     body: { version: variation.version, main_version: main.version },
   });
-  await refresh(host);
+  await refreshLists(host);
   return saved;
 }
 
@@ -129,5 +126,5 @@ export async function takeBack(host: RemoteHost, { id, version }: Pick<Page, 'id
     params: { ...params, revision: String(before.revision) },
     headers: { ifMatch: `"${version}"` },
   });
-  await refresh(host);
+  await refreshLists(host);
 }
