@@ -27,12 +27,11 @@ const PROGRAMS: readonly Program[] = [
   // Without these two, what is made of films and documents is said to be missing, which is all that is tested then.
   { title: 'ffmpeg', find: () => findProgram('ffmpeg'), aptPackage: 'ffmpeg', isOptional: true },
   { title: 'poppler', find: () => findProgram('pdftoppm'), aptPackage: 'poppler-utils', isOptional: true },
-  // Others call a program `convert` too. Without it, pictures of its formats are not tested.
+  // Others call a program `convert` too.
   {
     title: 'ImageMagick',
     find: () => findProgram('magick', 'convert-im6.q16'),
     aptPackage: 'imagemagick',
-    isOptional: true,
   },
   { title: 'PgBouncer', find: () => findProgram('pgbouncer'), aptPackage: 'pgbouncer' },
 ];

@@ -23,6 +23,11 @@ const MAGICK = ['magick', 'convert-im6.q16'].find((name) => {
   }
 });
 
+function magickProgram(): string {
+  if (MAGICK) return MAGICK;
+  throw new Error('ImageMagick is missing: `node infra/e2e/src/install-programs.ts` installs it');
+}
+
 /** What ImageMagick writes: an ending, and how it is told to. */
 const TAKEN: readonly (readonly [string, readonly string[]])[] = [
   ['jpg', ['-quality', '92']],
@@ -73,7 +78,7 @@ const MOST_APART = 6;
 /** Without a profile nobody knows which inks are meant: two programs take different ones. A picture that is turned is 40 apart and more. */
 const MOST_APART_IN_INK = 25;
 
-describe.skipIf(!MAGICK)('M2 M3 M7: pictures as ImageMagick writes them', () => {
+describe('M2 M3 M7: pictures as ImageMagick writes them', () => {
   let api: TestApi;
   let folder: string;
   let owner: Account;
@@ -105,7 +110,7 @@ describe.skipIf(!MAGICK)('M2 M3 M7: pictures as ImageMagick writes them', () => 
     await rm(folder, { recursive: true, force: true });
   });
 
-  const magick = (...args: readonly string[]) => run(MAGICK ?? '', [...args], { encoding: 'buffer' });
+  const magick = (...args: readonly string[]) => run(magickProgram(), [...args], { encoding: 'buffer' });
 
   async function written({ ending, options, orientation, profile }: Case): Promise<string> {
     const path = join(folder, `written.${ending}`);
