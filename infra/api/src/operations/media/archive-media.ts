@@ -6,19 +6,13 @@ import { ZipFile } from 'yazl';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
+import { bestKey } from './best-key.ts';
 import type { MediaRow } from './media-row.ts';
 
 interface Wanted {
   readonly token: string;
   readonly project: string;
   readonly ids: readonly string[];
-}
-
-/** As it was uploaded, else the largest file that was made of it. */
-function keyOf({ files, original }: MediaRow): string | null {
-  if (original) return original.key;
-  const [largest] = files.filter(({ crop }) => !crop).toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-  return largest?.url.slice(1) ?? null;
 }
 
 /** Names that nothing in one archive shares. */
@@ -47,8 +41,8 @@ async function* piecesOf(storage: Storage, rows: readonly MediaRow[]): AsyncGene
   const opened: Readable[] = [];
   const fail = (error: unknown): void => void zip.outputStream.emit('error', error);
   for (const row of rows) {
-    const key = keyOf(row);
-    if (key === null) continue;
+    const key = bestKey(row);
+    if (key === undefined) continue;
     const options = { compress: false, mtime: row.createdAt };
     zip.addReadStreamLazy(nameOf(row.filename, extname(key) || extname(row.filename)), options, (give) => {
       const stream = Readable.from(bytesOf(storage, key), { objectMode: false });

@@ -14,6 +14,7 @@ import { describeFiles, removeFiles, storeFiles } from '../../media/store-files.
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { bestKey } from './best-key.ts';
 import { missingCrops } from './crops.ts';
 import { addJob, endJob, failJob, type Job, postponeJob } from './media-jobs.ts';
 import { isMedia, type MediaRow } from './media-row.ts';
@@ -21,9 +22,6 @@ import { folderOf } from './move-files.ts';
 import { tagsOfMedium } from './tags-of-medium.ts';
 
 const AUTHOR = 'installation';
-
-/** What is worked on: the picture as it came, or the film or document that is served. */
-const sourceOf = ({ original, files }: MediaRow): string | undefined => original?.key ?? files[0]?.url.slice(1);
 
 /** Whether only crops are still to be made of a picture: AVIF and looks are made together. */
 const isWholeMade = ({ files, look }: MediaRow): boolean =>
@@ -52,7 +50,7 @@ async function makeIn(context: OperationContext, job: Job, row: MediaRow, folder
   const { storage, uploads } = context;
   const path = join(folder, 'source');
   {
-    await using source = await storage.open(sourceOf(row) ?? '');
+    await using source = await storage.open(bestKey(row) ?? '');
     if (!source) return 'gone';
     await pipeline(source.read(), createWriteStream(path));
   }

@@ -2,6 +2,7 @@ import { ApiError } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
+import { bestKey } from './best-key.ts';
 import { isTheirs } from './find-changeable.ts';
 import { isMedia } from './media-row.ts';
 
@@ -26,7 +27,7 @@ export async function findOriginal(
   );
   if (!row) throw new ApiError('not_found');
   if (row.private && !isTheirs(row, access)) throw new ApiError('media_not_viewable');
-  const key = row.original?.key ?? row.files[0]?.url.slice(1);
+  const key = bestKey(row);
   if (key === undefined) throw new ApiError('not_found');
   return { key, filename: row.filename };
 }
