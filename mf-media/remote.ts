@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-media',
-  contract: '^1.6.0',
+  contract: '^1.7.0',
   exposes: { './tool': './src/tool.ts' },
   screens: {
     media: {
@@ -10,6 +10,9 @@ export default defineRemote({
       label: { en: 'Media', fr: 'Médias' },
       menu: { order: 150, icon: 'Image' },
     },
+  },
+  panels: {
+    library: { label: { en: 'Media', fr: 'Médias' }, icon: 'Image', order: 330 },
   },
   provides: ['media-picker'],
 });

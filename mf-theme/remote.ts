@@ -10,6 +10,16 @@ export default defineRemote({
       label: { en: 'Site', fr: 'Site' },
       menu: { order: 200, icon: 'Globe' },
     },
+    look: {
+      paths: [
+        '/theme/global_settings',
+        '/theme/zones_global_settings',
+        '/theme/regions_global_settings',
+        '/theme/kinds/:kind',
+      ],
+      label: { en: 'Theme', fr: 'Thème' },
+      menu: { order: 170, icon: 'Palette' },
+    },
     contents: {
       paths: ['/admin/contents'],
       label: { en: 'Content types', fr: 'Types de contenu' },
@@ -19,6 +29,11 @@ export default defineRemote({
       paths: ['/admin/people'],
       label: { en: 'People', fr: 'Personnes' },
       menu: { order: 500, icon: 'Users' },
+    },
+    plan: {
+      paths: ['/admin/plan'],
+      label: { en: 'Plan', fr: 'Forfait' },
+      menu: { order: 600, icon: 'Gauge' },
     },
   },
 });

@@ -19,6 +19,8 @@ export default defineConfig({
     'media-job-table',
     'media-version-table',
     'media-search-table',
+    'theme-revision-table',
+    'billing-tables',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -12,9 +12,17 @@ const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
       const { SiteScreen } = await import('./site/SiteScreen.tsx');
       return { default: SiteScreen };
     },
+    look: async () => {
+      const { LookScreen } = await import('./look/LookScreen.tsx');
+      return { default: LookScreen };
+    },
     contents: async () => {
       const { SectionTypesScreen } = await import('./section-types/SectionTypesScreen.tsx');
       return { default: SectionTypesScreen };
+    },
+    plan: async () => {
+      const { PlanScreen } = await import('./plan/PlanScreen.tsx');
+      return { default: PlanScreen };
     },
     people: async () => {
       const { PeopleScreen } = await import('./people/PeopleScreen.tsx');

@@ -3,10 +3,19 @@ export type { HostClaim } from './calls/claims.ts';
 export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
+export type { Plan } from './calls/packages.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
-export { mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport } from './calls/streams.ts';
+export {
+  mediaArchive,
+  mediaOriginal,
+  privateMedia,
+  projectArchive,
+  projectEvents,
+  streamedCalls,
+  submissionsExport,
+} from './calls/streams.ts';
 export type { WireCall } from './calls/to-wire.ts';
 export { type CallInput, type Client, createApiClient, createClient } from './client/create-client.ts';
 export type { EventState } from './client/event-line.ts';
@@ -51,6 +60,7 @@ export type {
 export { MOST_GLOBALS } from './entities/global-instance.ts';
 export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
+export type { Invoice, InvoiceLine } from './entities/invoice.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
 export {
@@ -74,6 +84,7 @@ export {
   uploadMetadataSchema,
 } from './entities/media-upload.ts';
 export type { MediaVersion } from './entities/media-version.ts';
+export { type Package, type PackageLimits, packageListSchema } from './entities/package.ts';
 export {
   MOST_SECTIONS,
   type Page,
@@ -176,12 +187,15 @@ export {
   type SectionTypeBody,
   type SectionTypeContent,
   type SectionTypeEntry,
+  type TypeField,
   typeContentOf,
 } from './entities/section-type.ts';
 export { MOST_VERSIONS, type ServedHour, servedHourSchema } from './entities/served-hours.ts';
 export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
 export type { TakenOut } from './entities/taken-out.ts';
+export { mayHoldText } from './entities/text-under-name.ts';
 export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
+export type { ThemeLook, ThemeRevision } from './entities/theme-revision.ts';
 export type { Lots, PageVersion, PageVersions, RunningTrial, Trial, TrialGoal } from './entities/variation.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
@@ -235,6 +249,7 @@ export {
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export { type OpeningSpan, openingSpans, WEEK_DAYS, type WeekDay } from './opening-hours.ts';
 export { PALETTE_KEYS } from './palette-keys.ts';
+export { PLAN_ADDRESS } from './plan-address.ts';
 export { type RemoteState, remoteState, verdictsNow } from './remote-state.ts';
 export {
   isFilterSegment,
@@ -333,6 +348,7 @@ export {
   embedOf,
   firstWords,
   firstWordsOf,
+  hasPrivateLink,
   isCssValue,
   isCssVariable,
   isSiteStyleSheet,
@@ -343,52 +359,9 @@ export {
   renameElement,
   safeUrl,
   sanitiseHtmlOptions,
+  withoutPrivateLinks,
 } from './text/index.ts';
-export {
-  type AdminScreenProps,
-  type BroughtSource,
-  type Command,
-  type Commands,
-  type Contribution,
-  type Contributions,
-  type EditableKind,
-  type EditedPage,
-  type EditedPageState,
-  type EditedSection,
-  type EditorScreenProps,
-  type EditorStart,
-  type FieldSlot,
-  type GapSlot,
-  type KindPreset,
-  type Label,
-  type MadeWith,
-  type MediaPicker,
-  type OperatorScreenProps,
-  overviewKey,
-  type PageEdit,
-  type PageEditing,
-  type PageRendererModule,
-  type PageStore,
-  type PanelContribution,
-  type PanelProps,
-  type Picked,
-  type PickerModule,
-  type Pickers,
-  type PinnedRemote,
-  type RemoteHost,
-  type Remotes,
-  type SlotProps,
-  type TextEditorProps,
-  type ToastOptions,
-  type Toasts,
-  type ToolRemote,
-  type ToolRouter,
-  type ToolSession,
-  type ToolStore,
-  type UploadFailure,
-  type UploadHold,
-  type UploadOptions,
-  type UploadOutcome,
-} from './tool/index.ts';
+export type * from './tool/index.ts';
+export { overviewKey } from './tool/index.ts';
 export { allotLots, LOTS, variationOfLot } from './trials/lots.ts';
 export { chanceOf, daysLeft, differenceOf, isClear, type Outcome, rangeOf } from './trials/outcomes.ts';

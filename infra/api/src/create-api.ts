@@ -33,14 +33,17 @@ import { countMissingMedia } from './operations/media/missing-media.ts';
 import { openMediaJobs } from './operations/media/run-media-jobs.ts';
 import type { Caller, OperationContext } from './operations/operation.ts';
 import { OutcomeCounter } from './operations/outcome-counter.ts';
+import { withPackages } from './operations/package-limits.ts';
+import { createPackages, type Packages } from './operations/packages.ts';
 import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
+import { SHIPPED_PACKAGES } from './operations/shipped-packages.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
+import { MOST_TRIALS } from './operations/trials/running-trials.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
-import { MOST_TRIALS } from './operations/variations/running-trials.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';
@@ -70,7 +73,10 @@ export interface ApiOptions {
   readonly mediaBeat?: number;
   readonly logger?: Logger;
   readonly clock?: () => Date;
+  /** Below what packages say. */
   readonly limits?: PlanLimits;
+  /** What projects can be subscribed to. Default: those that are shipped, and none of them for whoever has none. */
+  readonly packages?: Packages;
   /** How mails go out; without one, each is logged as a failure and can be sent again later. */
   readonly mailer?: Mailer;
   /**
@@ -157,6 +163,10 @@ const knownStarters = (
   live: Pick<OperationContext, 'definitions' | 'keptPaths'>,
 ): Starters => withBrought(starters, { brought: broughtStarters, ...live });
 
+function limitsBy({ packages = createPackages(SHIPPED_PACKAGES), limits = TECHNICAL_LIMITS }: ApiOptions) {
+  return { packages, limits: withPackages(limits, packages) };
+}
+
 const inProcess = ({ headers: { locale } }: CallRequest): Caller => ({
   operator: true,
   address: '',
@@ -174,7 +184,7 @@ async function checkDatabase(database: Database): Promise<void> {
 
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
-  const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock, limits = TECHNICAL_LIMITS } = options;
+  const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock } = options;
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();
@@ -193,7 +203,7 @@ export function createApi(options: ApiOptions): Api {
     logger,
     feed,
     streams,
-    limits,
+    ...limitsBy(options),
     rateLimiter: createRateLimiter(database, 'people'),
     formRateLimiter: createRateLimiter(database, 'forms'),
     readRateLimiter: createOwnRateLimiter('reads'),
@@ -203,7 +213,7 @@ export function createApi(options: ApiOptions): Api {
     outcomeRateLimiter: createOwnRateLimiter('outcomes'),
     trials: new ProjectCache(feed, MOST_TRIALS, (trials) => 1 + trials.length),
     addresses: new ProjectCache(feed, MOST_ADDRESSES, sizeOfAddresses),
-    checks: new ProjectCache(feed, MOST_CHECKED, () => 1),
+    ...{ checks: new ProjectCache(feed, MOST_CHECKED, () => 1), usage: new ProjectCache(feed, MOST_CHECKED, () => 1) },
     redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),

@@ -24,8 +24,8 @@ const PROGRAMS: readonly Program[] = [
   { title: 'HAProxy', find: () => findProgram('haproxy'), aptPackage: 'haproxy' },
   { title: 'stunnel', find: () => findProgram('stunnel'), aptPackage: 'stunnel4' },
   { title: 'pg_dump', find: () => findProgram('pg_dump'), aptPackage: 'postgresql-client' },
-  // Without these two, what is made of films and documents is said to be missing, which is all that is tested then.
-  { title: 'ffmpeg', find: () => findProgram('ffmpeg'), aptPackage: 'ffmpeg', isOptional: true },
+  { title: 'ffmpeg', find: () => findProgram('ffmpeg'), aptPackage: 'ffmpeg' },
+  // Without it, what is made of documents is said to be missing, which is all that is tested then.
   { title: 'poppler', find: () => findProgram('pdftoppm'), aptPackage: 'poppler-utils', isOptional: true },
   // Others call a program `convert` too.
   {

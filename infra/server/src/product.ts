@@ -14,6 +14,7 @@ import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
 import { type MediaWatch, watchMedia } from './parts/media-watch.ts';
+import { openPackages } from './parts/open-packages.ts';
 import { createOperatorAccess } from './parts/operator-access.ts';
 import { openOperatorToken } from './parts/operator-token.ts';
 import { ownData } from './parts/own-data.ts';
@@ -52,6 +53,7 @@ const OPERATOR_CALLS = [
   '/api/v1/packages/',
   '/api/v1/hosts/',
   '/api/v1/storage/',
+  '/api/v1/views/',
   '/api/v1/openapi.json',
   '/api/v1/docs',
 ];
@@ -109,7 +111,7 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
         allowsLoopback: settings.LOCAL_APPLICATIONS,
         ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
       },
-      secretsKey: await openSecretsKey(settings),
+      ...{ secretsKey: await openSecretsKey(settings), packages: await openPackages(settings) },
     };
     api = openApi(database, storage, definitions, bounds, logger);
     if (api.local) opened.defer(api.local.close);

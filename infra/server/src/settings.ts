@@ -147,6 +147,13 @@ const environmentSchema = z.object({
   /** Script that the containers of sites with analytics are loaded from. */
   ANALYTICS_URL: httpUrl.optional(),
   ANALYTICS_SOURCES: listOf(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/, 'must be origins separated by commas').optional(),
+  /** What projects can be subscribed to, as JSON. */
+  PACKAGES_FILE: z.string().min(1).optional(),
+  /** The package of projects that are subscribed to nothing. */
+  DEFAULT_PACKAGE: z
+    .string()
+    .regex(/^[\w -]{1,100}$/, 'must be the name of a package')
+    .optional(),
   /** Packages whose projects say at the end of each page what they are made with. */
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
   POWERED_BY_URL: httpUrl.optional(),

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { FieldSlot, GapSlot } from 'shared-contracts';
 import { rendererQuery } from 'shared-contracts/drawing';
+import { hasContent } from '../draft/content-end.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './canvas.module.css';
@@ -86,7 +87,10 @@ function CanvasFrame({ editor, renderer, onDrawn, onRetry }: CanvasFrameProps) {
   const width = useEditorState((state) => state.view.width);
   useFit(view, width);
   const isLoaded = useEditorState((state) => state.draft.load === 'ready');
-  const isEmpty = useEditorState((state) => state.view.preview === null && shownPage(state)?.sections.length === 0);
+  const isEmpty = useEditorState((state) => {
+    const page = state.view.preview === null ? shownPage(state) : null;
+    return page !== null && !hasContent(page);
+  });
 
   useEffect(() => {
     if (!frame.current || !stage.current) return;
@@ -126,16 +130,22 @@ function CanvasFrame({ editor, renderer, onDrawn, onRetry }: CanvasFrameProps) {
       )}
       {opened === 'open' && isEmpty && (
         <div className={styles.empty}>
-          <EmptyState
-            title={t('canvas.empty.title')}
-            action={
-              <Button variant="primary" icon={<icons.Plus aria-hidden />} onPress={() => editor.view({ panel: 'add' })}>
-                {t('canvas.empty.action')}
-              </Button>
-            }
-          >
-            {t('canvas.empty.body')}
-          </EmptyState>
+          <div className={styles.first}>
+            <EmptyState
+              title={t('canvas.empty.title')}
+              action={
+                <Button
+                  variant="primary"
+                  icon={<icons.Plus aria-hidden />}
+                  onPress={() => editor.view({ panel: 'add' })}
+                >
+                  {t('canvas.empty.action')}
+                </Button>
+              }
+            >
+              {t('canvas.empty.body')}
+            </EmptyState>
+          </div>
         </div>
       )}
       <div ref={toolbar} className={styles.toolbar} hidden>

@@ -1,8 +1,8 @@
-import type { SectionSettings } from 'shared-contracts';
+import type { PlacedMedium, SectionSettings } from 'shared-contracts';
 import { isElement } from 'shared-contracts/drawing';
 import { scaleOf } from './frame/fit-frame.ts';
 
-/** What is dragged onto the page: one of its sections, or a kind from the inventory. */
+/** What is dragged onto the page: one of its sections, a kind from the inventory, or a medium of the library. */
 export type DragSource =
   | { readonly type: 'section'; readonly id: string; readonly label: string }
   | {
@@ -11,7 +11,8 @@ export type DragSource =
       readonly label: string;
       /** Starting content. */
       readonly example: SectionSettings;
-    };
+    }
+  | ({ readonly type: 'medium'; readonly label: string } & PlacedMedium);
 
 /** A point of the tool's own window. */
 export interface DragPoint {

@@ -1,6 +1,6 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import { isElement } from 'shared-contracts/drawing';
-import { findSection } from '../forms/values/find-section.ts';
+import { findSection } from '../draft/find-section.ts';
 import { regionName } from '../sections/region-name.ts';
 import { positionOf } from '../sections/regions.ts';
 import { sectionLabel } from '../sections/section-name.ts';

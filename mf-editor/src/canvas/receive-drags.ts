@@ -1,8 +1,13 @@
 import { announce } from '../editor/announce.ts';
+import type { Editor } from '../editor/editor-types.ts';
+import { refusesMore } from '../section-types/refuses-more.ts';
 import { newSection } from '../sections/new-section.ts';
+import { sectionFor } from '../sections/place-medium.ts';
 import { translateOf } from '../words/translate.ts';
 import { type DragPoint, type DragSource, provideDropTarget } from './drag.ts';
 import { scaleOf } from './frame/fit-frame.ts';
+import { type PictureAddress, putPicture } from './pictures/picture-of.ts';
+import { addressAt, createDropMark, pictureUnder } from './pictures/picture-target.ts';
 import { moveTo, nearestLine, rememberDropLines } from './sections/drop-place.ts';
 import { elementOf } from './sections/section-elements.ts';
 import type { CanvasSession } from './session.ts';
@@ -16,10 +21,22 @@ const speedAt = (y: number, height: number): number => {
   return y > height - EDGE ? SPEED * (1 - Math.max(0, height - y) / EDGE) : 0;
 };
 
-/** Moves the section, or adds one of the kind, to where the line stands. */
-function putDown({ editor, pointer }: CanvasSession, source: DragSource): void {
+/** What becomes a section where it is put down; null where it can become none. */
+function beginningOf(editor: Editor, source: Exclude<DragSource, { type: 'section' }>) {
+  const made = source.type === 'kind' ? { kind: source.kind, settings: source.example } : sectionFor(editor, source);
+  const kind = made && editor.kinds.get(made.kind);
+  return kind ? { ...kind, example: made.settings } : null;
+}
+
+/** Moves the section, or adds one of the kind, to where the line stands; a picture takes the place of the one under it. */
+function putDown({ editor, pointer }: CanvasSession, source: DragSource, picture: PictureAddress | null): void {
   const page = editor.getState().draft.present;
   const { drop } = pointer;
+  if (page && picture && source.type === 'medium') {
+    editor.view({ selected: picture.section, activeField: picture });
+    putPicture(editor, picture, source.medium);
+    return;
+  }
   if (!page || !drop) return;
   if (source.type === 'section') {
     const to = moveTo(page, source.id, drop);
@@ -27,14 +44,14 @@ function putDown({ editor, pointer }: CanvasSession, source: DragSource): void {
     editor.view({ selected: source.id });
     return;
   }
-  const kind = editor.kinds.get(source.kind);
-  if (!kind) return;
-  const section = newSection({ ...kind, example: source.example });
+  const kind = beginningOf(editor, source);
+  if (!kind || refusesMore(editor, [kind.definition.name])) return;
+  const section = newSection(kind);
   editor.apply({ type: 'insert-sections', sections: [section], slot: drop.slot, index: drop.index });
   if (editor.getState().draft.present !== page) editor.view({ selected: section.id, insertAt: null });
 }
 
-/** Lets sections and kinds be dropped on the page: the line shows where, the page scrolls at its edges. */
+/** Lets sections, kinds and media be dropped on the page: the line shows where, the page scrolls at its edges. */
 export function receiveDrags(session: CanvasSession): void {
   const { document, editor, frame, pointer, refresh, signal, isReadOnly } = session;
   const translate = translateOf(editor.host);
@@ -42,27 +59,31 @@ export function receiveDrags(session: CanvasSession): void {
   let last: DragPoint | null = null;
   let scrolling = 0;
   let arrangedBefore = false;
+  const { mark, marked } = createDropMark();
 
-  const place = () => {
+  const place = (source: DragSource) => {
     const page = editor.getState().draft.present;
     const box = frame.getBoundingClientRect();
     if (!page || !last) return;
     const isInside = last.x >= box.left && last.x <= box.right && last.y >= box.top && last.y <= box.bottom;
     const scale = scaleOf(frame);
     const [x, y] = [(last.x - box.left) / scale, (last.y - box.top) / scale];
-    pointer.drop = isInside ? nearestLine(linesOf(page), x, y + (document.defaultView?.scrollY ?? 0)) : null;
+    const isPicture = source.type === 'medium' && source.kind === 'image' && isInside;
+    mark(isPicture ? pictureUnder(document, document.elementFromPoint(x, y), { x, y }) : null);
+    const isLine = isInside && marked() === null;
+    pointer.drop = isLine ? nearestLine(linesOf(page), x, y + (document.defaultView?.scrollY ?? 0)) : null;
     if (pointer.ghost) pointer.ghost = { ...pointer.ghost, x, y };
     refresh();
   };
-  const scroll = () => {
+  const scroll = (source: DragSource) => {
     scrolling = 0;
     const view = document.defaultView;
     if (!last || !view || !pointer.ghost) return;
     const speed = speedAt((last.y - frame.getBoundingClientRect().top) / scaleOf(frame), view.innerHeight);
-    if (speed === 0 || !pointer.drop) return;
+    if (speed === 0 || !(pointer.drop || marked())) return;
     view.scrollBy(0, speed);
-    place();
-    scrolling = requestAnimationFrame(scroll);
+    place(source);
+    scrolling = requestAnimationFrame(() => scroll(source));
   };
   const start = (source: DragSource) => {
     pointer.ghost = { label: source.label, x: 0, y: 0 };
@@ -80,6 +101,7 @@ export function receiveDrags(session: CanvasSession): void {
     last = null;
     pointer.ghost = null;
     pointer.drop = null;
+    mark(null);
     document.documentElement.toggleAttribute('data-dragging', false);
     if (source.type === 'section') elementOf(document, source.id)?.toggleAttribute('data-lifted', false);
     editor.view({ arranging: arrangedBefore });
@@ -90,11 +112,11 @@ export function receiveDrags(session: CanvasSession): void {
       if (isReadOnly()) return;
       last = point;
       if (!pointer.ghost) start(source);
-      place();
-      if (!scrolling) scrolling = requestAnimationFrame(scroll);
+      place(source);
+      if (!scrolling) scrolling = requestAnimationFrame(() => scroll(source));
     },
     drop: (source) => {
-      putDown(session, source);
+      putDown(session, source, addressAt(marked()));
       end(source);
     },
     cancel: (source) => {

@@ -1,6 +1,5 @@
 import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contracts/ui';
-import { Option, Select } from '@shared-contracts/ui/more';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from 'shared-contracts';
 import type { StateName } from '../draft/view-state.ts';
 import { leaveCompared } from '../editor/compare-states.ts';
@@ -9,8 +8,9 @@ import { ComparePages } from './ComparePages.tsx';
 import styles from './compare.module.css';
 import type { Difference, Side } from './difference.ts';
 import { restoreDifference } from './restore-difference.ts';
+import { StateChoice } from './StateChoice.tsx';
 import { useCompareWords } from './use-compare-words.ts';
-import { type FoundState, type PageStates, usePageState, usePageStates } from './use-page-states.ts';
+import { type FoundState, usePageState, usePageStates } from './use-page-states.ts';
 
 type Comparing = Readonly<Record<Side, StateName>>;
 
@@ -32,53 +32,38 @@ export function CompareDraft() {
   );
 }
 
-interface ChoiceProps {
-  readonly side: Side;
-  readonly value: StateName;
-  readonly states: PageStates;
-  readonly comparing: Comparing;
-}
-
-/** Which state is compared on a side. */
-function StateChoice({ side, value, states, comparing }: ChoiceProps) {
-  const editor = useEditor();
-  const t = useCompareWords(editor.host);
-  const choose = (key: unknown): void => {
-    const chosen = states.choices.find(({ id }) => String(id) === String(key));
-    if (chosen) editor.view({ comparing: { ...comparing, [side]: chosen.id } });
-  };
-  return (
-    <Select
-      aria-label={t(side)}
-      className={styles.choice ?? ''}
-      items={states.choices.map(({ id, words }) => ({ id: String(id), words }))}
-      value={String(value)}
-      onChange={choose}
-    >
-      {({ id, words }) => <Option id={id}>{words}</Option>}
-    </Select>
-  );
-}
-
-const isThere = (found: FoundState): found is Extract<FoundState, { is: 'there' }> => found.is === 'there';
+type There = Extract<FoundState, { is: 'there' }>;
+const isThere = (found: FoundState): found is There => found.is === 'there';
 
 function Compared({ comparing, base }: { readonly comparing: Comparing; readonly base: Page }) {
   const editor = useEditor();
   const states = usePageStates(base);
-  const before = usePageState(comparing.before, base, states);
-  const after = usePageState(comparing.after, base, states);
+  const found = {
+    before: usePageState(comparing.before, base, states),
+    after: usePageState(comparing.after, base, states),
+  };
   const close = useCallback(() => editor.view({ comparing: null }), [editor]);
   const isReadOnly = useEditorState((state) => state.draft.elsewhere || state.view.preview !== null);
-  if (!isThere(before) || !isThere(after)) return <Waiting found={[before, after]} onClose={close} />;
-  const head = (side: Side, value: StateName) => (
-    <StateChoice side={side} value={value} states={states} comparing={comparing} />
+  // What was compared stays, and the focus in it, until the state that was chosen is there.
+  const [shown, setShown] = useState<Readonly<Record<Side, There>> | null>(null);
+  const { before, after } = found;
+  if (isThere(before) && isThere(after)) {
+    if (shown?.before !== before || shown.after !== after) setShown({ before, after });
+  } else if (shown && [before, after].some(({ is }) => is === 'lost' || is === 'missing')) setShown(null);
+  if (!shown) return <Waiting found={[before, after]} onClose={close} />;
+  const head = (side: Side) => (
+    <StateChoice
+      {...{ side, states }}
+      value={comparing[side] === 'newest-revision' ? shown[side].id : comparing[side]}
+      onChoose={(name) => editor.view({ comparing: { ...comparing, [side]: name } })}
+    />
   );
-  const restore = (difference: Difference): void => restoreDifference(editor, before.state.page, difference);
-  const mayRestore = editor.host.session.may('savePage') && !isReadOnly && before.id !== 'draft';
+  const restore = (difference: Difference): void => restoreDifference(editor, shown.before.state.page, difference);
+  const mayRestore = editor.host.session.may('savePage') && !isReadOnly && shown.before.id !== 'draft';
   return (
     <ComparePages
-      before={{ ...before.state, head: head('before', before.id) }}
-      after={{ ...after.state, head: head('after', after.id) }}
+      before={{ ...shown.before.state, head: head('before') }}
+      after={{ ...shown.after.state, head: head('after') }}
       onClose={close}
       {...(mayRestore && { onRestore: restore })}
     />

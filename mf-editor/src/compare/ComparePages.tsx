@@ -31,6 +31,8 @@ export interface ComparePagesProps {
   readonly asideFoot?: ReactNode;
   /** Focus is held by a dialog around it. */
   readonly isInDialog?: boolean;
+  /** Number of the difference that is brought into sight at first; the page begins with its top without one. */
+  readonly opensAt?: number;
 }
 
 const countSections = (...pages: readonly DraftPage[]): number =>
@@ -38,7 +40,7 @@ const countSections = (...pages: readonly DraftPage[]): number =>
 
 /** Two states of a page: side by side, as marks on one page, or as a list in words; gone through one by one. */
 export function ComparePages(props: ComparePagesProps) {
-  const { before, after, onRestore, onClose, actions, aside, asideFoot, isInDialog = false } = props;
+  const { before, after, onRestore, onClose, actions, aside, asideFoot, isInDialog = false, opensAt } = props;
   const { host } = useEditor();
   const t = useCompareWords(host);
   const screen = useScreen();
@@ -69,7 +71,7 @@ export function ComparePages(props: ComparePagesProps) {
             )}
           </div>
         ) : (
-          <CompareStage {...{ differences, walk, states, isInDialog, isBoth: view === 'side' }} />
+          <CompareStage {...{ differences, walk, states, isInDialog, opensAt, isBoth: view === 'side' }} />
         )}
         {(!isList || aside) && (
           <aside className={styles.aside} aria-label={t('title')}>

@@ -19,6 +19,7 @@ interface StageProps {
   readonly differences: readonly Difference[];
   readonly walk: Walk;
   readonly isInDialog: boolean;
+  readonly opensAt: number | undefined;
 }
 
 function useMarks(differences: readonly Difference[]) {
@@ -38,7 +39,7 @@ function useMarks(differences: readonly Difference[]) {
 }
 
 /** The states as pages, with numbers where they differ. */
-export function CompareStage({ states, isBoth, differences, walk, isInDialog }: StageProps) {
+export function CompareStage({ states, isBoth, differences, walk, isInDialog, opensAt }: StageProps) {
   const { host } = useEditor();
   const t = useCompareWords(host);
   const marks = useMarks(differences);
@@ -56,7 +57,7 @@ export function CompareStage({ states, isBoth, differences, walk, isInDialog }: 
     pair.rest();
     for (const page of Object.values(pages.current)) page?.reveal(current);
   }, [current, turn, isBoth, pair]);
-  const shared = { current, onPick: go, onDrawn: add, isReachable: !isInDialog };
+  const shared = { current, onPick: go, onDrawn: add, isReachable: !isInDialog, opensAt };
   const frame = (side: Side) => ({
     ...shared,
     label: t('frame', { name: states[side].name }),

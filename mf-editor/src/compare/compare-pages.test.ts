@@ -55,6 +55,16 @@ describe('E13: differences of two states', () => {
     ]);
   });
 
+  test('tell a section that moved once, and not those that made room for it', () => {
+    const at = (weight: number) => ({ region: { 'extended-layout': { slot: 'region1', weight } } });
+    const before = draft(...[1, 2, 3, 4].map((id, weight) => testSection(id, at(weight))));
+    const moved = (...ids: number[]) => draft(...ids.map((id, weight) => testSection(id, at(weight))));
+    expect(say(before, moved(2, 1, 3, 4))).toHaveLength(1);
+    expect(say(before, moved(4, 1, 2, 3))).toEqual([expect.stringContaining('4 moved')]);
+    expect(say(before, moved(2, 3, 4, 1))).toEqual([expect.stringContaining('1 moved')]);
+    expect(say(before, moved(4, 3, 2, 1))).toHaveLength(3);
+  });
+
   test('say which value in which language, by its label and its place before and after', () => {
     const before = draft(
       testSection(1, { settings: [{ title: { en: 'A', fr: 'B' }, count: 1, body: { en: '<p>x</p>' } }] }),

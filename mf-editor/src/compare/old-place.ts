@@ -1,6 +1,6 @@
+import type { Place } from '../draft/content-end.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { firstSlot, isPlaced, placementOf, regionsOf } from '../draft/regions.ts';
-import type { Place } from '../sections/new-section.ts';
 
 /**
  * Where a section of an old state belongs on a page as it is now: behind the nearest section before it that is still in

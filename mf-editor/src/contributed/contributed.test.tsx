@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { PageEdit, PanelContribution, PanelProps } from 'shared-contracts';
-import { expect, test, vi } from 'vitest';
+import type { MediaRef, PageEdit, PanelContribution, PanelProps, PlacedMedium } from 'shared-contracts';
+import { defineSection } from 'shared-contracts/sections';
+import { describe, expect, test, vi } from 'vitest';
 import { PanelHost } from '../frame/PanelHost.tsx';
 import { Rail } from '../frame/Rail.tsx';
 import { showPanel } from '../testing/panel-screen.tsx';
@@ -109,4 +110,65 @@ test('D1: what another remote does to the page is an edit like any other, of wha
     ['rooms', true],
     ['rooms', false],
   ]);
+});
+
+const label = { en: 'x', fr: 'x' };
+const words = { label, description: label, version: 1, mode: 'static', view: null } as const;
+const picture = { type: 'media', label, kind: 'image', max: 1 } as const;
+const MEDIA_KINDS = [
+  defineSection({
+    ...words,
+    name: 'gallery',
+    media_field: 'pictures.picture',
+    fields: { pictures: { type: 'list', label, max: 2, fields: { picture } } },
+    example: {},
+  }),
+  defineSection({ ...words, name: 'words', media_field: 'picture', fields: { picture }, example: {} }),
+  defineSection({
+    ...words,
+    name: 'files',
+    media_field: 'file',
+    fields: { file: { ...picture, kind: 'document', localised: true } },
+    example: {},
+  }),
+];
+const medium = (number: number): MediaRef => ({ media_id: testId(number), files: [] }) as unknown as MediaRef;
+
+describe('M1: a medium that another remote puts on the page', () => {
+  const open = () => {
+    const { editor, kinds } = showPanel(null, { kinds: MEDIA_KINDS });
+    const page = createEditedPage(editor);
+    const put = (number: number, kind: PlacedMedium['kind'] = 'image') =>
+      page.edit({ type: 'place-medium', kind, medium: medium(number) });
+    const chosen = () => page.settings(page.getSnapshot().selected ?? '');
+    return { editor, page, kinds, put, chosen };
+  };
+
+  test('becomes a section where the selected one takes none, of the kind that shows one', () => {
+    const { kinds, put, chosen, page } = open();
+    page.select(testId(1));
+    expect(put(7)).toBe(true);
+    expect(kinds()).toEqual(['rooms', 'rooms', 'words']);
+    expect(chosen()).toEqual({ picture: [medium(7)] });
+    expect(put(8)).toBe(true);
+    expect(kinds()).toHaveLength(3);
+    expect(chosen()).toEqual({ picture: [medium(8)] });
+  });
+
+  test('is added to the list of the selected one until that is full', () => {
+    const { kinds, put, chosen, page } = open();
+    page.edit({ type: 'add-section', name: 'gallery' });
+    for (const number of [7, 8]) put(number);
+    expect(chosen()).toEqual({ pictures: [{ picture: [medium(7)] }, { picture: [medium(8)] }] });
+    put(9);
+    expect(kinds()).toEqual(['rooms', 'rooms', 'gallery', 'words']);
+  });
+
+  test('stands in the language under edit where each has its own, and nowhere where no kind shows such', () => {
+    const { editor, put, chosen } = open();
+    editor.view({ locale: 'fr' });
+    expect(put(7, 'document')).toBe(true);
+    expect(chosen()).toEqual({ file: { fr: [medium(7)] } });
+    expect(put(8, 'video')).toBe(false);
+  });
 });

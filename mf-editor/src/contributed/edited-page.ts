@@ -1,8 +1,10 @@
 import type { EditedPage, EditedPageState, EditedSection, PageEdit } from 'shared-contracts';
+import { beginDrag } from '../canvas/drag.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { fieldAt } from '../draft/field-at.ts';
 import type { Editor } from '../editor/editor-types.ts';
+import { placeMedium } from '../sections/place-medium.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
 import { addSection } from '../sections/section-actions.ts';
 
@@ -49,6 +51,7 @@ const EDITS: Edits = {
   'set-hidden': (editor, { type, section, hidden }) => editor.apply({ type, section, hidden: hidden === true }),
   'add-section': (editor, { name, settings }) => addSection(editor, name, settings && structuredClone(settings)),
   'remove-section': (editor, { type, section }) => editor.apply({ type, section }),
+  'place-medium': (editor, { kind, medium }) => placeMedium(editor, { kind, medium: structuredClone(medium) }),
 };
 
 /** The page under edit as other remotes have it: what may be known and changed of it, and nothing else of the editor. */
@@ -97,6 +100,9 @@ export function createEditedPage(editor: Editor): EditedPage {
       const before = presentOf();
       (EDITS[edit.type] as (editor: Editor, edit: PageEdit) => void)(editor, edit);
       return presentOf() !== before;
+    },
+    drag: (down, { kind, medium, label }) => {
+      if (!read().isReadOnly) beginDrag(down, { type: 'medium', kind, medium: structuredClone(medium), label });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Section } from 'shared-contracts';
 import { isSame, LAYOUT_NAMES } from 'shared-contracts/sections';
+import { contentEndIn } from './content-end.ts';
 import type { DraftPage, Edit } from './draft-types.ts';
 import { isEmptyPage } from './is-empty-page.ts';
 import { inLayout, place, withLayout } from './place.ts';
@@ -30,11 +31,11 @@ export function insertSections(page: DraftPage, { sections, slot, index }: EditO
 export function importContents(page: DraftPage, { layout, sections, metadata }: EditOf<'import-contents'>): DraftPage {
   if (!isEmptyPage(page) || sections.length === 0) return page;
   const there = withLayout(page, layout);
-  return {
-    ...there,
-    ...(metadata && { metadata: { ...there.metadata, ...metadata } }),
-    sections: [...there.sections, ...sections],
-  };
+  const added = new Map([...regionsOf({ ...there, sections })].filter(([, region]) => region.length > 0));
+  // Known first, so that they have their places in other layouts too.
+  let next: DraftPage = { ...there, sections: [...there.sections, ...sections] };
+  for (const [slot, region] of added) next = place(next, region, slot, contentEndIn(there, slot));
+  return metadata ? { ...next, metadata: { ...next.metadata, ...metadata } } : next;
 }
 
 export function moveSection(page: DraftPage, { section: id, slot, index }: EditOf<'move-section'>): DraftPage {

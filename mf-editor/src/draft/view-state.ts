@@ -8,7 +8,7 @@ export type WidthName = 'desktop' | 'tablet' | 'phone';
 
 /**
  * A state of the page that can be compared: the draft, the page as it is saved, one revision, the newest of them, or
- * another of its versions, by id: main or a variation as it is saved.
+ * another of its versions, by id: main or a variation as it is saved, or with a number behind it one of its revisions.
  */
 export type StateName = 'draft' | 'saved' | 'newest-revision' | number | `version ${string}`;
 

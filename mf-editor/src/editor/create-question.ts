@@ -1,3 +1,5 @@
+import { createValue } from './create-value.ts';
+
 /** Something to be asked of whoever works here, and how they answer. One at a time. */
 export interface Question<Asked, Answer> {
   /** What is asked now; null where nothing is. */
@@ -11,29 +13,26 @@ export interface AskedQuestion<Asked, Answer> extends Question<Asked, Answer> {
   readonly ask: (asked: Asked) => Promise<Answer | null>;
 }
 
+interface Open<Asked, Answer> {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer | null) => void;
+}
+
 export function createQuestion<Asked, Answer>(): AskedQuestion<Asked, Answer> {
-  const listeners = new Set<() => void>();
-  let current: { readonly asked: Asked; readonly resolve: (answer: Answer | null) => void } | null = null;
-  const become = (next: typeof current): void => {
-    current = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const current = createValue<Open<Asked, Answer> | null>(null);
   const answer = (given: Answer | null): void => {
-    const open = current;
-    become(null);
+    const open = current.get();
+    current.set(null);
     open?.resolve(given);
   };
   return {
-    getSnapshot: () => current?.asked ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot: () => current.get()?.asked ?? null,
+    subscribe: current.subscribe,
     answer,
     ask: (asked) => {
       answer(null);
       const { promise, resolve } = Promise.withResolvers<Answer | null>();
-      become({ asked, resolve });
+      current.set({ asked, resolve });
       return promise;
     },
   };

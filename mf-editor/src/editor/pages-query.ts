@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack
 import type { PageListItem, PageStatus, RemoteHost } from 'shared-contracts';
 import { wholeList } from 'shared-contracts/client';
 import { projectOf } from './parts.ts';
+import { planQuery } from './plan-query.ts';
 
 export const PAGE_SORTS = ['path', 'page', '-last_updated'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
@@ -39,8 +40,10 @@ export function usePages(host: RemoteHost, { search, sort, status }: PagesFilter
 }
 
 /** After a page came, went or changed its name. */
-export const refreshPages = (host: RemoteHost): Promise<void> =>
-  host.queryClient.invalidateQueries({ queryKey: pagesKey(host) });
+export async function refreshPages(host: RemoteHost): Promise<void> {
+  const keys = [pagesKey(host), planQuery(host).queryKey];
+  await Promise.all(keys.map((queryKey) => host.queryClient.invalidateQueries({ queryKey })));
+}
 
 /** Every page that some list has loaded so far, once each. */
 export function knownPages(client: QueryClient, host: RemoteHost): readonly PageListItem[] {

@@ -1,6 +1,6 @@
 import type { InvalidSection, Page, PageStatus, SavedPage } from 'shared-contracts';
 import type { Failure } from 'shared-contracts/documents';
-import { announceTakenOut } from 'shared-contracts/tool';
+import { announceTakenOut, isDraftModeOn } from 'shared-contracts/tool';
 import { findMissing } from '../draft/checks/find-missing.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { linkOf } from '../draft/shared-content.ts';
@@ -15,6 +15,7 @@ const byId = (invalid: readonly InvalidSection[]): Readonly<Record<string, Inval
 
 /** Who sees what was saved. */
 function savedWords({ status, variation_of }: Page, before: PageStatus | undefined) {
+  if (isDraftModeOn()) return 'keptHere';
   if (variation_of !== undefined) return status === 'published' ? 'triedVariationSaved' : 'variationSaved';
   if (status === 'draft') return 'draftSaved';
   return before === 'published' ? 'published' : 'firstPublished';

@@ -1,5 +1,6 @@
 import type { Page, PageStatus, SavedPage } from 'shared-contracts';
 import { createWriter, type Precondition } from 'shared-contracts/documents';
+import { isDraftModeOn } from 'shared-contracts/tool';
 import { toBody } from '../draft/draft-page.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import type { LinkFate } from '../draft/links.ts';
@@ -76,7 +77,8 @@ export function createSaver(
         void refreshPages(host);
         const isDraft = status === 'draft';
         const undo = { label: messages.translate('undo'), run: () => void setStatus(isDraft ? 'published' : 'draft') };
-        messages.toast(messages.translate(isDraft ? 'unpublished' : 'firstPublished'), {
+        const words = isDraft ? 'unpublished' : 'firstPublished';
+        messages.toast(messages.translate(isDraftModeOn() ? 'keptHere' : words), {
           type: 'success',
           ...(isDraft && { action: undo }),
         });

@@ -1,16 +1,4 @@
-/** Which global instance the panel shows: asked for from elsewhere, and as it was left. */
-let wanted: string | null = null;
-const listeners = new Set<() => void>();
+import { createValue } from './create-value.ts';
 
-export const wantedGlobal = {
-  get: (): string | null => wanted,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  /** Null: the list of all. */
-  set: (name: string | null): void => {
-    wanted = name;
-    for (const listener of [...listeners]) listener();
-  },
-};
+/** Which global instance the panel shows, by name: asked for from elsewhere, and as it was left. Null: the list of all. */
+export const wantedGlobal = createValue<string | null>(null);

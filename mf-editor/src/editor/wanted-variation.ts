@@ -1,15 +1,4 @@
-/** Whether a variation is asked to be made, wherever that can be done next. */
-let isWanted = false;
-const listeners = new Set<() => void>();
+import { createValue } from './create-value.ts';
 
-export const wantedVariation = {
-  get: (): boolean => isWanted,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  set: (next: boolean): void => {
-    isWanted = next;
-    for (const listener of [...listeners]) listener();
-  },
-};
+/** Whether a variation is asked to be made, wherever that can be done next. */
+export const wantedVariation = createValue(false);

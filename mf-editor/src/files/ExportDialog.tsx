@@ -29,7 +29,7 @@ export function ExportDialog({ onClose }: Props) {
   const editor = useEditor();
   const t = useFileWords(editor.host);
   const page = useEditorState((state) => state.draft.present);
-  const [choice, setChoice] = useState<ExportChoice>({ metadata: true, media: true, links: false });
+  const [choice, setChoice] = useState<ExportChoice>({ metadata: true, media: true, links: true });
   const [isBusy, setBusy] = useState(false);
   const [written, setWritten] = useState<WrittenFile | 'failed' | null>(null);
   if (!page) return null;
@@ -38,6 +38,7 @@ export function ExportDialog({ onClose }: Props) {
     setChoice({ ...choice, ...change });
     setWritten(null);
   };
+  const isWritten = written !== null && written !== 'failed';
   const write = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -58,11 +59,14 @@ export function ExportDialog({ onClose }: Props) {
       onOpenChange={onClose}
       title={t('export.title', { page: page.page })}
       description={t('export.about')}
-      hasCancel
+      hasCancel={!isWritten}
       actions={
-        <Button variant="primary" isPending={isBusy} onPress={() => void write()}>
-          {t('export.download')}
-        </Button>
+        <>
+          {isWritten && <Button onPress={onClose}>{t('export.close')}</Button>}
+          <Button variant={isWritten ? 'secondary' : 'primary'} isPending={isBusy} onPress={() => void write()}>
+            {t('export.download')}
+          </Button>
+        </>
       }
     >
       <div className={styles.body}>

@@ -2,12 +2,12 @@ import { IconButton, icons } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import { messageInFull } from 'shared-contracts/messages';
 import { settingsOf } from '../draft/edit-settings.ts';
+import { findSection } from '../draft/find-section.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ClassesForm } from './classes/ClassesForm.tsx';
 import styles from './inspector.module.css';
 import { useFormScope } from './state/form-scope.ts';
 import { useWords } from './state/use-words.ts';
-import { findSection } from './values/find-section.ts';
 
 /** What a section is to a machine: its address on the page, its kind, the shape of what it holds. */
 function Facts({ kind }: { readonly kind: EditableKind | undefined }) {

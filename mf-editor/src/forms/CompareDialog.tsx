@@ -2,6 +2,7 @@ import { Button } from '@shared-contracts/ui';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useMemo, useState } from 'react';
 import { type Field, type Locale, sourceText, translationsOf } from 'shared-contracts/sections';
+import { findSection } from '../draft/find-section.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { FieldRow } from './rows/FieldRow.tsx';
 import { FormScopeContext, useFormScope } from './state/form-scope.ts';
@@ -10,7 +11,6 @@ import { useWords } from './state/use-words.ts';
 import { plainText } from './translations/plain-text.ts';
 import styles from './translations/translations.module.css';
 import { WordDiff } from './translations/WordDiff.tsx';
-import { findSection } from './values/find-section.ts';
 
 const WORDY: readonly Field['type'][] = ['text', 'rich-text'];
 

@@ -2,6 +2,7 @@ import { Banner, Button, LostDialog, lazyPart } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
 import { fieldAt } from '../draft/field-at.ts';
+import { findSection } from '../draft/find-section.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { positionOf } from '../sections/regions.ts';
 import { FieldRows } from './fields/FieldRows.tsx';
@@ -13,7 +14,6 @@ import { useFormScope } from './state/form-scope.ts';
 import { useFormState, useFormStore } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
 import { SectionSummary } from './translations/SectionSummary.tsx';
-import { findSection } from './values/find-section.ts';
 
 /** Settings that are no list can be read, but would not be taken back: put in a list, they are the same settings. */
 function NoListNotice({ section: id }: { readonly section: string }) {

@@ -2,6 +2,7 @@ import { lazyPart, Skeleton } from '@shared-contracts/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@shared-contracts/ui/fields';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { type EditableKind, isOneOf, keysOf } from 'shared-contracts';
+import { findSection } from '../draft/find-section.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { ContentForm } from './ContentForm.tsx';
 import { InspectorHead, SharedNote } from './InspectorHead.tsx';
@@ -11,7 +12,6 @@ import { NothingSelected } from './NothingSelected.tsx';
 import { type FormScope, FormScopeContext } from './state/form-scope.ts';
 import { useFormState } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
-import { findSection } from './values/find-section.ts';
 
 export type InspectorTab = 'content' | 'layout' | 'advanced';
 

@@ -1,10 +1,10 @@
 import { icons, lazyPart, ToggleButton } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
+import { findSection } from '../draft/find-section.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './inspector.module.css';
 import { useFormState, useFormStore } from './state/use-form-state.ts';
 import { useWords } from './state/use-words.ts';
-import { findSection } from './values/find-section.ts';
 
 export const SharedNote = lazyPart(async () => (await import('./SharedNote.tsx')).SharedNote);
 

@@ -1,9 +1,9 @@
 import { LostPart, lazyPart, Skeleton } from '@shared-contracts/ui';
 import type { ComponentProps } from 'react';
+import { findSection } from '../draft/find-section.ts';
 import { useEditorState } from '../editor/use-editor.ts';
 import styles from './inspector.module.css';
 import { NothingSelected } from './NothingSelected.tsx';
-import { findSection } from './values/find-section.ts';
 
 const Inspector = lazyPart(async () => (await import('./Inspector.tsx')).Inspector, {
   waiting: () => <Skeleton shape="control" count={3} />,

@@ -3,8 +3,8 @@ import { useGlobal } from '../editor/globals-query.ts';
 import { openPanel } from '../editor/open-panel.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { wantedGlobal } from '../editor/wanted-global.ts';
-import styles from '../globals/globals.module.css';
 import { useGlobalsWords } from '../words/globals/use-globals-words.ts';
+import styles from './inspector.module.css';
 
 /** Says of a section how many pages share its content; leads to that in the panel. */
 export function SharedNote({ name }: { readonly name: string }) {

@@ -2,10 +2,10 @@ import { isSame } from 'shared-contracts/sections';
 import { checkSection } from '../draft/checks/check-section.ts';
 import { readValue } from '../draft/checks/read-value.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
+import { findSection } from '../draft/find-section.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
 import { type FieldAddress, formStoreOf } from './state/form-store.ts';
-import { findSection } from './values/find-section.ts';
 
 export interface PageProblem extends FieldAddress {
   /** A required value is missing; else one is not right. */

@@ -9,6 +9,9 @@ import { Frame } from './Frame.tsx';
 import styles from './frame.module.css';
 import { LiveRegion } from './LiveRegion.tsx';
 
+/** What the id of a section begins with in the document. */
+const ANCHOR = '#s-';
+
 interface PageStatesProps {
   readonly path: string;
   readonly isVariation: boolean;
@@ -27,10 +30,21 @@ function useAskedVariations(isLoading: boolean): void {
   }, [editor, isLoading]);
 }
 
+/** Begins with the section that the address names, as visitors' addresses do. */
+function useAskedSection(isLoading: boolean): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const asked = editor.host.router.location().hash.slice(ANCHOR.length);
+    const { present } = editor.getState().draft;
+    if (!isLoading && present?.sections.some(({ id }) => id === asked)) editor.view({ selected: asked });
+  }, [editor, isLoading]);
+}
+
 /** Drawn while the page comes, so that only the page is left to draw when it is there. */
 function Workplace({ onLeave, isLoading }: Pick<PageStatesProps, 'onLeave'> & { readonly isLoading: boolean }) {
   useCommands(onLeave);
   useAskedVariations(isLoading);
+  useAskedSection(isLoading);
   return (
     <div className={styles.screen} inert={isLoading} aria-busy={isLoading}>
       <Frame onLeave={onLeave} />

@@ -14,11 +14,14 @@ import { useScale } from './use-scale.ts';
 /** Pixels beyond the edge of what is seen at which a picture is drawn already. */
 const NEAR = '120px';
 
+/** Pixels of the window that a page is drawn in: words of a single section can be read on a small screen's width alone. */
+const WINDOWS = { card: 1280, row: 640, fitted: 800 } as const;
+
 interface PictureProps {
   readonly page: DraftPage;
   readonly locale?: Locale | undefined;
   /** `fitted` is as high as what it shows, to a limit. */
-  readonly look: 'card' | 'row' | 'fitted';
+  readonly look: keyof typeof WINDOWS;
 }
 
 /** Whether a place has come into sight once. */
@@ -45,7 +48,7 @@ export function SmallPicture({ page, locale, look }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isSeen = useSeen(place);
-  useScale(frame);
+  useScale(frame, WINDOWS[look]);
   useEffect(() => {
     const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
     if (!isSeen || !frame.current || !renderer) return;
@@ -66,7 +69,7 @@ export function SmallPicture({ page, locale, look }: PictureProps) {
   }, [client, editor, page, locale, look, isSeen]);
   return (
     <span ref={place} className={cx(styles.picture)} data-look={look} aria-hidden>
-      <iframe ref={frame} className={styles.frame} title={page.page} tabIndex={-1} />
+      <iframe ref={frame} className={styles.frame} width={WINDOWS[look]} title={page.page} tabIndex={-1} />
     </span>
   );
 }

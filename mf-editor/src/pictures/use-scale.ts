@@ -1,17 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels of the page's window, drawn smaller to fit. */
-const PAGE_WIDTH = 1280;
-
-/** Fits a window of the page's own width into its place. */
-export function useScale(frame: RefObject<HTMLIFrameElement | null>): void {
+/** Fits a window of a page, so many pixels wide, into its place. */
+export function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): void {
   useEffect(() => {
     const place = frame.current?.parentElement;
     if (!place) return;
     const observer = new ResizeObserver(() => {
-      place.style.setProperty('--scale', String(place.clientWidth / PAGE_WIDTH));
+      place.style.setProperty('--scale', String(place.clientWidth / width));
     });
     observer.observe(place);
     return () => observer.disconnect();
-  }, [frame]);
+  }, [frame, width]);
 }

@@ -2,7 +2,7 @@ import { icons } from '@shared-contracts/ui';
 import { MenuItem } from '@shared-contracts/ui/overlays';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
-import { breakLink, linkOfSection } from './global-actions.ts';
+import { breakLink, linkOfSection, mayMakeGlobal } from './global-actions.ts';
 import { makeGlobal } from './make-question.ts';
 
 /** In a section's menu: makes a global instance of it, or its own what it shows of one. Keys: an item never becomes another. */
@@ -21,7 +21,7 @@ export function GlobalMenuItem({ section }: { readonly section: string }) {
         {t('frame.globals.break')}
       </MenuItem>
     );
-  if (!editor.host.session.may('saveGlobalInstance')) return null;
+  if (!mayMakeGlobal(editor, section)) return null;
   return (
     <MenuItem
       key="make-global"

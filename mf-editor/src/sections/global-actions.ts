@@ -22,3 +22,7 @@ export const linkOfSection = ({ getState }: Editor, id: string | null): string |
 };
 
 export const breakLink = (editor: Editor, section: string): void => editor.apply({ type: 'unlink-section', section });
+
+/** Whether others may come to show what a section says: it is its own yet, and the person may share it. */
+export const mayMakeGlobal = (editor: Editor, section: string): boolean =>
+  linkOfSection(editor, section) === null && editor.host.session.may('saveGlobalInstance');

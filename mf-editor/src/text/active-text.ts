@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { createValue } from '../editor/create-value.ts';
 
 /** A formatted text under the caret, for the tools above it. */
 export interface ActiveText {
@@ -9,30 +10,23 @@ export interface ActiveText {
   readonly isEmbedding: boolean;
 }
 
-let active: ActiveText | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ActiveText | null): void {
-  active = next;
-  for (const listener of listeners) listener();
-}
+const { get, set, subscribe } = createValue<ActiveText | null>(null);
 
 export const activeText = {
-  get: (): ActiveText | null => active,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get,
+  subscribe,
   /** Says that a text is under the caret, or that it changed. */
   touch: (editor: Editor): void => {
+    const active = get();
     const isEmbedding = active?.editor === editor && active.isEmbedding;
     set({ editor, revision: (active?.revision ?? 0) + 1, isEmbedding });
   },
   setEmbedding: (isEmbedding: boolean): void => {
+    const active = get();
     if (active) set({ ...active, isEmbedding });
   },
   /** The text is no longer edited; another one may be by now. */
   leave: (editor: Editor): void => {
-    if (active?.editor === editor) set(null);
+    if (get()?.editor === editor) set(null);
   },
 };

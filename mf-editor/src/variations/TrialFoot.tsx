@@ -44,6 +44,7 @@ function RunTrial() {
   return (
     <>
       <Button
+        variant={running ? 'secondary' : 'primary'}
         isPending={isPending}
         isDisabled={!running && mainPage.status === 'draft'}
         onPress={() => (running ? setAsking(true) : void start())}
@@ -93,7 +94,7 @@ function PublishAsMain() {
   };
   return (
     <DialogTrigger onOpenChange={(isOpen) => isOpen && see({ variationPage, mainPage })}>
-      <Button variant="primary">{t('publish.action')}</Button>
+      <Button variant={all.trial.running ? 'primary' : 'secondary'}>{t('publish.action')}</Button>
       <AlertDialog
         tone="plain"
         title={t('publish.title', names)}

@@ -23,7 +23,8 @@ function linksIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') for (const [, href = ''] of value.matchAll(HREF)) found.add(decoded(href));
   else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, item] of Object.entries(value)) {
+    // A medium has an address too, which is shown, not followed.
+    for (const [name, item] of 'media_id' in value ? [] : Object.entries(value)) {
       if (name === 'url' && typeof item === 'string') found.add(item);
       else linksIn(item, found);
     }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createValue, useValue } from '../editor/create-value.ts';
 import { useVariation } from './use-variations.ts';
 import { variationsOf } from './variation-writes.ts';
 
@@ -6,26 +6,19 @@ import { variationsOf } from './variation-writes.ts';
 const USUAL = 50;
 
 /** Percent of visitors that somebody chose for a variation and has not said yes to, by its id. */
-let chosen: Readonly<Record<string, number>> = {};
-const listeners = new Set<() => void>();
+const chosen = createValue<Readonly<Record<string, number>>>({});
 
 function choose(id: string, percent: number | null): void {
-  const { [id]: _, ...others } = chosen;
-  chosen = percent === null ? others : { ...others, [id]: percent };
-  for (const listener of [...listeners]) listener();
+  const { [id]: _, ...others } = chosen.get();
+  chosen.set(percent === null ? others : { ...others, [id]: percent });
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** The share of the variation that is looked at: what is chosen here, else what it has. */
 export function useShare() {
   const { all, variation } = useVariation();
   const others = variationsOf(all).reduce((sum, { id, share }) => sum + (id === variation.id ? 0 : share), 0);
   const rest = 100 - others;
-  const wanted = useSyncExternalStore(subscribe, () => chosen[variation.id]);
+  const wanted = useValue(chosen)[variation.id];
   const isNew = !all.trial.running && variation.share === 0;
   const stored = isNew ? Math.round((USUAL * rest) / 100) : variation.share;
   return {

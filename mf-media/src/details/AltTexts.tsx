@@ -12,11 +12,11 @@ interface AltTextsProps {
   readonly main: Locale | undefined;
   readonly alt: Partial<Record<Locale, string>>;
   readonly onChange: (alt: Partial<Record<Locale, string>>) => void;
-  readonly isReadOnly: boolean;
+  readonly isReadOnly?: boolean;
   /** Languages whose text, as it is stored, was written for another file, or another text in the main language. */
-  readonly outdated: readonly Locale[];
+  readonly outdated?: readonly Locale[];
   /** Says that one fits all the same. */
-  readonly onFits: (locale: Locale) => void;
+  readonly onFits?: (locale: Locale) => void;
 }
 
 interface AltTextProps extends Omit<AltTextsProps, 'locales'> {
@@ -24,12 +24,20 @@ interface AltTextProps extends Omit<AltTextsProps, 'locales'> {
 }
 
 /** One of them, and what has to be said of it. */
-function AltText({ locale, main = DEFAULT_LOCALE, alt, onChange, isReadOnly, outdated, onFits }: AltTextProps) {
+function AltText({
+  locale,
+  main = DEFAULT_LOCALE,
+  alt,
+  onChange,
+  isReadOnly = false,
+  outdated = [],
+  onFits,
+}: AltTextProps) {
   const t = useTranslate();
   const language = t(`language.${main}`);
   const isOutdated = outdated.includes(locale);
   const missing =
-    alt[locale] === undefined && t(locale === main ? 'details.alt.missing' : 'details.alt.missingIn', { language });
+    alt[locale] === undefined && t(alt[main] ? 'details.alt.missingIn' : 'details.alt.missing', { language });
   const changed = isOutdated && t(locale === main ? 'details.alt.outdatedFile' : 'details.alt.outdated', { language });
   const said = missing || changed;
   return (
@@ -47,7 +55,7 @@ function AltText({ locale, main = DEFAULT_LOCALE, alt, onChange, isReadOnly, out
           onChange(text === '' ? others : { ...others, [locale]: text });
         }}
       />
-      {isOutdated && !isReadOnly && (
+      {isOutdated && !isReadOnly && onFits && (
         <Button
           size="small"
           aria-label={t('details.alt.fitsIn', { language: t(`language.${locale}`) })}
@@ -62,7 +70,7 @@ function AltText({ locale, main = DEFAULT_LOCALE, alt, onChange, isReadOnly, out
 
 /** How people who cannot see it know it, in each language of the site; or that it is decoration, in all of them. */
 export function AltTexts({ locales, ...props }: AltTextsProps) {
-  const { alt, onChange, isReadOnly } = props;
+  const { alt, onChange, isReadOnly = false } = props;
   const t = useTranslate();
   const isDecoration = locales.every((locale) => alt[locale] === '');
   return (

@@ -18,7 +18,7 @@ interface MediumDetailsProps {
 
 /** As it was uploaded, for those who may have that; else what everybody can read of it. */
 function downloadOf(host: RemoteHost, medium: Media): string | undefined {
-  if (medium.type === 'image' && host.session.may('saveMedia'))
+  if (medium.type !== 'document' && host.session.may('saveMedia'))
     return `/api/v1/project/${host.project?.id}/media/${medium.id}/original`;
   return medium.type === 'image' ? medium.files.at(-1)?.url : mainFile(medium)?.url;
 }

@@ -134,6 +134,7 @@ function PrivateSwitch({ host, medium, form }: PartProps) {
 function Actions({ host, medium, form }: PartProps) {
   const t = useTranslate();
   const [isDeleting, setDeleting] = useState(false);
+  const isUsed = medium.number_of_contents > 0;
   return (
     <div className={styles.apart}>
       {form.isOwn && (
@@ -147,7 +148,11 @@ function Actions({ host, medium, form }: PartProps) {
         </Switch>
       )}
       {form.isOwn && <PrivateSwitch {...{ host, medium, form }} />}
-      <Button variant="danger" icon={<icons.Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+      <Button
+        variant={isUsed ? 'secondary' : 'danger'}
+        icon={<icons.Trash2 aria-hidden />}
+        onPress={() => setDeleting(true)}
+      >
         {t('delete.action')}
       </Button>
       <AlertDialog
@@ -158,7 +163,7 @@ function Actions({ host, medium, form }: PartProps) {
         onAction={form.remove}
         explain={(error) => failureWords(error, host.locale())}
       >
-        {t('delete.why')}
+        {isUsed ? <Uses host={host} medium={medium} /> : t('delete.why')}
       </AlertDialog>
     </div>
   );
@@ -226,7 +231,7 @@ export function MediumForm({ host, medium, onDeleted, onTag }: MediumFormProps) 
       )}
       <Fields {...part} />
       <FileVersions host={host} medium={medium} mayChange={form.mayChange} />
-      <Uses medium={medium} />
+      <Uses host={host} medium={medium} />
       <Facts host={host} medium={medium} onTag={onTag} />
       {form.mayChange && <Actions {...part} />}
       <MediumConflict form={form} />

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { useState } from 'react';
-import type { Media, RemoteHost } from 'shared-contracts';
+import type { Media, MediaReason, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -9,6 +9,13 @@ interface ProcessingProps {
   readonly host: RemoteHost;
   readonly medium: Media;
   readonly mayChange: boolean;
+}
+
+/** What is told first: that a file is lost, or that browsers may not play a film; else what is lacking. */
+function lackOf({ type }: Media, reason: MediaReason) {
+  if (reason === 'lost') return 'processing.lost' as const;
+  if (reason === 'original_lost') return 'processing.originalLost' as const;
+  return reason.startsWith('not_played') ? ('processing.notPlayed' as const) : (`processing.failed.${type}` as const);
 }
 
 /** What is still being made of a medium, or why it could not be, and the button that tries again. */
@@ -32,7 +39,7 @@ export function Processing({ host, medium, mayChange }: ProcessingProps) {
   return (
     <Banner
       tone="warn"
-      title={t(`processing.failed.${medium.type}`)}
+      title={t(lackOf(medium, processing.reason))}
       actions={
         mayChange && (
           <Button size="small" isPending={isPending} onPress={() => void retry()}>

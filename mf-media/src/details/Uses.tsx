@@ -1,23 +1,84 @@
 import { Link } from '@shared-contracts/ui';
-import type { Media } from 'shared-contracts';
+import type { Media, RemoteHost } from 'shared-contracts';
+import type { Locale } from 'shared-contracts/sections';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
+import { placeOf, sectionName, type Use } from './use-places.ts';
 
-type Use = Media['meta']['content'][number];
+interface PlaceProps {
+  readonly host: RemoteHost;
+  readonly use: Use;
+}
 
-/** Where one is changed; null of what has no screen of its own. */
-function placeOf({ id, kind, path }: Use): string | null {
-  if (kind === 'page') return path === undefined ? null : `${path}?edit`;
-  return {
-    global: `/admin/globals/${id}`,
-    article: `/admin/articles/${id}`,
-    term: '/admin/articles',
-    site: '/admin/site',
-  }[kind];
+interface LanguagesProps extends PlaceProps {
+  /** What is shown in them. */
+  readonly name: string;
+  readonly languages: readonly Locale[];
+  readonly section?: string;
+}
+
+/** Languages in which something is shown, each a link to it where it is on a page. */
+function Languages({ host, use, name, languages, section }: LanguagesProps) {
+  const t = useTranslate();
+  if (languages.length === 0) return <span className={styles.aside}>{t('uses.unseen')}</span>;
+  return languages.map((locale) => {
+    const place = use.kind === 'page' ? placeOf(host, use, locale, section) : null;
+    const language = locale.toUpperCase();
+    return place === null ? (
+      <span key={locale} className={styles.aside}>
+        {language}
+      </span>
+    ) : (
+      <Link key={locale} href={place} aria-label={`${name}, ${language}`}>
+        {language}
+      </Link>
+    );
+  });
+}
+
+/** Sections of a page that show it, and the page for itself. */
+function Sections({ host, use }: PlaceProps) {
+  const t = useTranslate();
+  const { sections = [], beside = false, languages = [] } = use;
+  if (sections.length === 0 && !beside) return null;
+  return (
+    <ul className={styles.within}>
+      {sections.map((section) => {
+        const name = sectionName(host, section);
+        const place = placeOf(host, use, section.languages[0], section.id);
+        return (
+          <li key={section.id}>
+            {place === null ? name : <Link href={place}>{name}</Link>}{' '}
+            <Languages {...{ host, use, name }} languages={section.languages} section={section.id} />
+          </li>
+        );
+      })}
+      {beside && (
+        <li>
+          {t('uses.beside')} <Languages {...{ host, use, languages }} name={t('uses.beside')} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A content that shows it, and where in it. */
+function UseItem({ host, use }: PlaceProps) {
+  const t = useTranslate();
+  const place = placeOf(host, use);
+  const { name, kind, languages } = use;
+  return (
+    <li>
+      {place === null ? name : <Link href={place}>{name}</Link>}{' '}
+      <span className={styles.aside}>{t(use.variation_of === undefined ? `uses.kind.${kind}` : 'uses.variation')}</span>{' '}
+      {kind !== 'page' && languages && <Languages {...{ host, use, name, languages }} />}
+      <Sections host={host} use={use} />
+    </li>
+  );
 }
 
 /** The contents that show a medium: as long as there are some it is not deleted. */
-export function Uses({ medium }: { readonly medium: Media }) {
+export function Uses({ host, medium }: { readonly host: RemoteHost; readonly medium: Media }) {
   const t = useTranslate();
   const { content } = medium.meta;
   const more = medium.number_of_contents - content.length;
@@ -29,15 +90,9 @@ export function Uses({ medium }: { readonly medium: Media }) {
       </h3>
       {content.length > 0 && (
         <ul className={styles.list}>
-          {content.map((use) => {
-            const place = placeOf(use);
-            return (
-              <li key={use.id}>
-                {place === null ? use.name : <Link href={place}>{use.name}</Link>}{' '}
-                <span className={styles.aside}>{t(`uses.kind.${use.kind}`)}</span>
-              </li>
-            );
-          })}
+          {content.map((use) => (
+            <UseItem key={use.id} host={host} use={use} />
+          ))}
         </ul>
       )}
       {more > 0 && <p className={styles.aside}>{t('uses.more', { count: more })}</p>}

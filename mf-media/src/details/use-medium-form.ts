@@ -12,7 +12,7 @@ const isOwn = ({ session }: RemoteHost, { owner }: Media): boolean =>
   owner?.id === session.user()?.id || session.role() === 'owner';
 
 /** Everybody who edits may change one; of those that are locked or private, those whose it is. */
-function mayChange(host: RemoteHost, medium: Media): boolean {
+export function mayChange(host: RemoteHost, medium: Media): boolean {
   const isOpen = medium.locked_status === 'unlocked' && medium.private_status === 'public';
   return host.session.may('saveMedia') && (isOpen || isOwn(host, medium));
 }

@@ -26,6 +26,7 @@ export function BinBar({ host, media, onClear }: BinBarProps) {
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
+      <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
       <strong className={styles.selected} role="status">
         {t('selected', { count: media.length, size: formatBytes(size, host.locale()) })}
       </strong>
@@ -45,7 +46,6 @@ export function BinBar({ host, media, onClear }: BinBarProps) {
       >
         {t('bin.purge')}
       </Button>
-      <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
       <AlertDialog
         isOpen={isPurging}
         onOpenChange={setPurging}

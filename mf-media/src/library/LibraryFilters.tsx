@@ -1,10 +1,12 @@
 import { Button, icons, VisuallyHidden } from '@shared-contracts/ui';
 import { SearchField, Segmented } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
+import { Popover, PopoverTrigger } from '@shared-contracts/ui/overlays';
 import type { RemoteHost } from 'shared-contracts';
 import { useCounts } from '../queries/use-counts.ts';
-import { type LibraryQuery, SORTS, VIEWS } from '../queries/use-library.ts';
+import { type LibraryQuery, SORTS, withView } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
+import { LibraryRail } from './LibraryRail.tsx';
 import styles from './library.module.css';
 
 /** Stands for all who uploaded something: a key is never blank. */
@@ -36,18 +38,14 @@ export function LibraryFilters({ host, query, onChange, isList, onList }: Librar
         value={query.search}
         onChange={(search) => onChange({ ...query, search })}
       />
-      <Select
-        className={styles.views ?? ''}
-        aria-label={t('views')}
-        value={query.view}
-        onChange={(id) => onChange({ ...query, view: VIEWS.find((view) => view === id) ?? 'all' })}
-      >
-        {VIEWS.map((view) => (
-          <Option key={view} id={view}>
-            {t(`view.${view}`)}
-          </Option>
-        ))}
-      </Select>
+      <PopoverTrigger>
+        <Button className={styles.narrow ?? ''} icon={<icons.ListFilter aria-hidden />}>
+          {t('filters')}
+        </Button>
+        <Popover title={t('filters')}>
+          <LibraryRail host={host} query={query} onChange={onChange} />
+        </Popover>
+      </PopoverTrigger>
       {owners.length > 1 && (
         <Select
           aria-label={t('owners')}
@@ -84,16 +82,24 @@ export function LibraryFilters({ host, query, onChange, isList, onList }: Librar
         value={isList ? 'list' : 'grid'}
         onChange={(id) => onList(id === 'list')}
       />
-      {query.tag !== '' && (
-        <Button
-          size="small"
-          icon={<icons.X aria-hidden />}
-          aria-label={t('tag.leave', { tag: query.tag })}
-          onPress={() => onChange({ ...query, tag: '' })}
-        >
-          {query.tag}
-        </Button>
-      )}
+      {query.views.map((view) => (
+        <Narrowing
+          key={view}
+          name={t(`view.${view}`)}
+          onLeave={() => onChange({ ...query, views: withView(query.views, view) })}
+        />
+      ))}
+      {query.tag !== '' && <Narrowing name={query.tag} onLeave={() => onChange({ ...query, tag: '' })} />}
     </div>
+  );
+}
+
+/** One of those that narrow the library, which its press ends. */
+function Narrowing({ name, onLeave }: { readonly name: string; readonly onLeave: () => void }) {
+  const t = useTranslate();
+  return (
+    <Button size="small" icon={<icons.X aria-hidden />} aria-label={t('leave', { name })} onPress={onLeave}>
+      {name}
+    </Button>
   );
 }

@@ -1,16 +1,20 @@
 import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
 import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
+import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Media } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
+import { formatBytes } from 'shared-contracts/tool';
+import { endingOf, mainFile } from '../files/kind-of-file.ts';
 import { isNarrowed, type Library } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
+import { RenameField, type Renaming } from './RenameField.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useTile } from './use-tile.ts';
 
 interface Choosing {
-  readonly mode: 'single' | 'multiple';
+  readonly mode: 'single' | 'multiple' | 'none';
   /** `toggle` adds to what is chosen with each press; `replace` chooses as a file manager does. */
   readonly behavior: 'toggle' | 'replace';
   readonly chosen: ReadonlySet<string>;
@@ -28,6 +32,12 @@ interface LibraryGridProps extends Choosing {
   /** Languages of the site. */
   readonly locales?: readonly string[];
   readonly onClear?: () => void;
+  /** The one that is being named, where it stands. */
+  readonly renaming?: Renaming | null;
+  /** In a column beside something else. */
+  readonly isSmall?: boolean;
+  /** A press that may begin to drag one. */
+  readonly onGrab?: (down: PointerEvent, medium: Media) => void;
 }
 
 /** Why there is nothing to choose from; null where there is something. */
@@ -50,7 +60,7 @@ function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onCle
         isRetrying={library.isRefetching}
       />
     );
-  if (query.view === 'bin' && query.search === '')
+  if (query.views.includes('bin') && query.search === '')
     return (
       <EmptyState icon={<icons.Trash2 aria-hidden />} title={t('bin.empty')}>
         {t('bin.about')}
@@ -102,15 +112,40 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
   );
 }
 
-interface TileProps extends Required<Pick<LibraryGridProps, 'isList' | 'hasNotes' | 'locales'>> {
+/** What a list has room for: what kind of file it is, how large, and since when. */
+function ListCells({ medium }: { readonly medium: Media }) {
+  const { language } = useTranslation().i18n;
+  const file = mainFile(medium);
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <>
+      <span className={styles.cell} data-cell="kind">
+        {endingOf(file)}
+      </span>
+      <span className={styles.cell} data-cell="size">
+        {file?.size !== undefined && formatBytes(file.size, language === 'fr' ? 'fr' : 'en')}
+      </span>
+      <span className={styles.cell} data-cell="day">
+        {day.format(medium.creation_date * 1000)}
+      </span>
+    </>
+  );
+}
+
+interface TileProps
+  extends Required<Pick<LibraryGridProps, 'isList' | 'hasNotes' | 'locales'>>,
+    Pick<LibraryGridProps, 'onGrab' | 'renaming'> {
   readonly medium: Media;
 }
 
-function Tile({ medium, isList, hasNotes, locales }: TileProps) {
+function Tile({ medium, isList, hasNotes, locales, onGrab, renaming }: TileProps) {
   const notes = hasNotes && <Notes medium={medium} locales={locales} />;
   return (
     <GridListItem id={medium.id} textValue={medium.title} className={isList ? styles.row : styles.tile}>
-      <span className={styles.picture}>
+      <span
+        className={styles.picture}
+        {...(onGrab && { onPointerDown: ({ nativeEvent }: ReactPointerEvent) => onGrab(nativeEvent, medium) })}
+      >
         {medium.files.length === 0 ? (
           <icons.EyeOff className={styles.hidden ?? ''} aria-hidden />
         ) : (
@@ -118,9 +153,14 @@ function Tile({ medium, isList, hasNotes, locales }: TileProps) {
         )}
         {!isList && notes}
       </span>
-      <span className={styles.title} title={medium.title}>
-        {medium.title}
-      </span>
+      {renaming?.id === medium.id ? (
+        <RenameField {...renaming} title={medium.title} />
+      ) : (
+        <span className={styles.title} title={medium.title}>
+          {medium.title}
+        </span>
+      )}
+      {isList && <ListCells medium={medium} />}
       {isList && notes}
     </GridListItem>
   );
@@ -140,9 +180,12 @@ export function LibraryGrid({
   hasNotes = false,
   locales = LOCALES,
   onClear,
+  renaming = null,
+  isSmall = false,
+  onGrab,
 }: LibraryGridProps) {
   const t = useTranslate();
-  const tile = useTile();
+  const tile = useTile(isSmall);
   const { media, total } = library;
   // What another question found is no answer to this one, which waits for the network.
   const isUnasked = library.isPlaceholderData && library.fetchStatus === 'paused';
@@ -166,9 +209,9 @@ export function LibraryGrid({
         }
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
         {...(library.hasNextPage && !library.isFetchNextPageError && { onMore: more })}
-        dependencies={[isList, hasNotes, locales]}
+        dependencies={[isList, hasNotes, locales, renaming]}
       >
-        {(medium) => <Tile medium={medium} isList={isList} hasNotes={hasNotes} locales={locales} />}
+        {(medium) => <Tile {...{ medium, isList, hasNotes, locales, renaming }} {...(onGrab && { onGrab })} />}
       </VirtualGridList>
       {library.isFetchNextPageError && (
         <FailureState

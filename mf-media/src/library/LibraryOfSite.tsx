@@ -1,26 +1,22 @@
-import { droppedFiles } from '@shared-contracts/ui/fields';
-import { type ClipboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
 import { useUploadTray } from '../uploads/use-upload-tray.ts';
-import { BinBar } from './BinBar.tsx';
+import { FilePlace } from './FilePlace.tsx';
+import { LibraryBar } from './LibraryBar.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryGrid } from './LibraryGrid.tsx';
-import { LibraryHead } from './LibraryHead.tsx';
+import { type Adding, LibraryHead } from './LibraryHead.tsx';
 import { LibraryRail } from './LibraryRail.tsx';
 import styles from './library.module.css';
+import { pressKey } from './library-keys.ts';
 import { OpenMedium } from './OpenMedium.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-
-const HOME = '/admin/media';
-
-/** Files that were pasted, but into a text, or where they were taken already. */
-const pastedFiles = ({ clipboardData, target, defaultPrevented }: ClipboardEvent): File[] =>
-  defaultPrevented || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    ? []
-    : [...clipboardData.files];
+import { useAllFound } from './use-all-found.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
+import { useRename } from './use-rename.ts';
+import { useSelection } from './use-selection.ts';
 
 interface LibraryOfSiteProps {
   readonly host: RemoteHost;
@@ -32,55 +28,51 @@ interface LibraryOfSiteProps {
 export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const [query, setQuery] = useState(EVERYTHING);
   const [isList, setList] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open === null ? [] : [open]));
+  const [isDeleting, setDeleting] = useState(false);
   const library = useLibrary(host, query);
+  useKeepInSight(open !== null);
+  const { total } = library;
   const uploads = useUploadTray(
     host,
     useCallback(() => void libraryChanged(host), [host]),
   );
+  const [adding, setAdding] = useState<Adding>(null);
+  const add = (files: readonly File[]): void => void uploads.tray.add(files, adding ?? {});
   const mayChange = host.session.may('saveMedia');
-  const isBin = query.view === 'bin';
-  const show = (id: string | null): void => host.router.navigate(id === null ? HOME : `${HOME}/${id}`);
-  const choose = (ids: ReadonlySet<string>): void => {
-    setChosen(ids);
-    const [id] = ids;
-    if (!isBin && ids.size === 1 && id !== undefined && id !== open) show(id);
+  const isBin = query.views.includes('bin');
+  const { chosen, choose, leave, open: show } = useSelection(host, open, isBin);
+  const { renaming, rename } = useRename(host, library.media);
+  const press = (event: KeyboardEvent): void => {
+    if (!mayChange || isBin) return;
+    pressKey(event, {
+      onRename: rename,
+      onDelete: (focused) => {
+        if (chosen.size === 0 && focused !== undefined) choose(new Set([focused]));
+        setDeleting(true);
+      },
+    });
   };
-  const clear = (): void => setChosen(new Set());
-  const media = library.media.filter(({ id }) => chosen.has(id));
+  const { media, selectAll } = useAllFound(host, library, { chosen, choose });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted anywhere in it, as the button in it does
-    <div
-      className={styles.place}
-      onDragOver={(event) => {
-        if (mayChange && event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!mayChange || event.defaultPrevented || event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        void droppedFiles(event.dataTransfer).then((files) => uploads.tray.add(files));
-      }}
-      onPaste={(event) => {
-        const files = pastedFiles(event);
-        if (mayChange && files.length > 0) uploads.tray.add(files);
-      }}
-    >
-      <LibraryHead host={host} onFiles={(files) => uploads.tray.add(files)}>
-        <UploadTrayView
-          {...uploads}
-          host={host}
-          onUse={({ id }) => {
-            setChosen(new Set([id]));
-            show(id);
-          }}
-        />
+    <FilePlace className={styles.place ?? ''} onFiles={mayChange ? add : undefined}>
+      <LibraryHead host={host} adding={adding} onAdding={setAdding} onFiles={add}>
+        <UploadTrayView {...uploads} host={host} onUse={({ id }) => show(id)} />
       </LibraryHead>
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
-        <LibraryRail className={styles.rail ?? ''} host={host} query={query} onChange={setQuery} />
-        <div className={styles.main}>
+        <div className={styles.rail}>
+          <LibraryRail host={host} query={query} onChange={setQuery} />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what the keys of a file manager do to what is selected in it, buttons do too */}
+        <div className={styles.main} onKeyDown={press}>
           <LibraryFilters host={host} query={query} onChange={setQuery} isList={isList} onList={setList} />
-          {mayChange && isBin && <BinBar host={host} media={media} onClear={clear} />}
-          {mayChange && !isBin && media.length > 1 && <SelectionBar host={host} media={media} onClear={clear} />}
+          {mayChange && (
+            <LibraryBar
+              {...{ host, media, total, isBin, isDeleting }}
+              onDeleting={setDeleting}
+              onAll={() => void selectAll()}
+              onClear={leave}
+            />
+          )}
           <LibraryGrid
             library={library}
             mode="multiple"
@@ -90,6 +82,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
             onOpen={(id) => choose(new Set([id]))}
             isList={isList}
             hasNotes
+            renaming={renaming}
             locales={host.project?.project_metadata.languages ?? LOCALES}
             onClear={() => setQuery({ ...EVERYTHING, sort: query.sort })}
           />
@@ -99,14 +92,11 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
             key={open}
             host={host}
             id={open}
-            onClose={() => {
-              clear();
-              show(null);
-            }}
+            onClose={leave}
             onTag={(tag) => setQuery({ ...EVERYTHING, sort: query.sort, tag })}
           />
         )}
       </div>
-    </div>
+    </FilePlace>
   );
 }

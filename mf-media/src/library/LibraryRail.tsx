@@ -1,12 +1,11 @@
-import { icons } from '@shared-contracts/ui';
+import { cx, icons } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
 import { useCounts } from '../queries/use-counts.ts';
-import { EVERYTHING, KINDS, type LibraryQuery, type View, WORK } from '../queries/use-library.ts';
+import { KINDS, type LibraryQuery, type View, WORK, withView } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './rail.module.css';
 
 const ICONS: Readonly<Record<View, typeof icons.Image>> = {
-  all: icons.Images,
   image: icons.Image,
   video: icons.Film,
   document: icons.FileText,
@@ -14,6 +13,7 @@ const ICONS: Readonly<Record<View, typeof icons.Image>> = {
   undescribed: icons.Captions,
   outdated: icons.History,
   unused: icons.Unlink,
+  used: icons.LinkIcon,
   private: icons.EyeOff,
   bin: icons.Trash2,
 };
@@ -23,14 +23,14 @@ interface EntryProps {
   readonly label: string;
   /** Undefined where it is not known yet. */
   readonly count: string | undefined;
-  readonly isCurrent: boolean;
+  readonly isChosen: boolean;
   readonly onPress: () => void;
 }
 
-function Entry({ icon: Icon, label, count, isCurrent, onPress }: EntryProps) {
+function Entry({ icon: Icon, label, count, isChosen, onPress }: EntryProps) {
   return (
     <li>
-      <button type="button" className={styles.entry} aria-current={isCurrent || undefined} onClick={onPress}>
+      <button type="button" className={styles.entry} aria-pressed={isChosen} onClick={onPress}>
         <Icon aria-hidden />
         <span className={styles.label}>{label}</span>
         <span className={styles.count}>{count}</span>
@@ -40,32 +40,42 @@ function Entry({ icon: Icon, label, count, isCurrent, onPress }: EntryProps) {
 }
 
 interface LibraryRailProps {
-  readonly className: string;
+  readonly className?: string;
   readonly host: RemoteHost;
   readonly query: LibraryQuery;
   readonly onChange: (query: LibraryQuery) => void;
 }
 
-/** The views of the library and the tags that its media have, each with how many it finds. */
+/** What the library may be narrowed to, and the tags that its media have, each with how many it finds; they narrow it together. */
 export function LibraryRail({ className, host, query, onChange }: LibraryRailProps) {
   const t = useTranslate();
   const { data: counts } = useCounts(host);
   const number = new Intl.NumberFormat(host.locale());
+  const told = (count: number | undefined) => (count === undefined ? undefined : number.format(count));
   const views = (of: readonly View[]) =>
     of.map((view) => (
       <Entry
         key={view}
         icon={ICONS[view]}
         label={t(`view.${view}`)}
-        count={counts && number.format(counts[view])}
-        isCurrent={query.tag === '' && query.view === view}
-        onPress={() => onChange({ ...query, view, tag: '' })}
+        count={told(counts?.[view])}
+        isChosen={query.views.includes(view)}
+        onPress={() => onChange({ ...query, views: withView(query.views, view) })}
       />
     ));
   const tags = counts?.tags ?? [];
   return (
-    <nav className={`${styles.rail} ${className}`} aria-label={t('views')}>
-      <ul>{views(KINDS)}</ul>
+    <nav className={cx(styles.rail, className)} aria-label={t('views')}>
+      <ul>
+        <Entry
+          icon={icons.Images}
+          label={t('view.all')}
+          count={told(counts?.all)}
+          isChosen={query.views.length === 0 && query.tag === ''}
+          onPress={() => onChange({ ...query, views: [], tag: '' })}
+        />
+        {views(KINDS)}
+      </ul>
       <h2>{t('rail.work')}</h2>
       <ul>{views(WORK)}</ul>
       {tags.length > 0 && (
@@ -78,8 +88,8 @@ export function LibraryRail({ className, host, query, onChange }: LibraryRailPro
                 icon={icons.Tag}
                 label={tag}
                 count={number.format(count)}
-                isCurrent={query.tag === tag}
-                onPress={() => onChange({ ...query, view: EVERYTHING.view, tag: query.tag === tag ? '' : tag })}
+                isChosen={query.tag === tag}
+                onPress={() => onChange({ ...query, tag: query.tag === tag ? '' : tag })}
               />
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
 import { formatBytes } from 'shared-contracts/tool';
+import { MOST_TOGETHER } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 import { TagDialog } from './TagDialog.tsx';
@@ -18,13 +19,18 @@ interface SelectionBarProps {
   readonly host: RemoteHost;
   /** Two and more. */
   readonly media: readonly Media[];
+  /** Of all that the library has found, where it has not shown them all yet. */
+  readonly total: number;
+  /** Selects all that it has found, shown or not. */
+  readonly onAll: () => void;
+  readonly onDelete: () => void;
   readonly onClear: () => void;
 }
 
 /** What is done to several media together. */
-export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
+export function SelectionBar({ host, media, total, onAll, onDelete, onClear }: SelectionBarProps) {
   const t = useTranslate();
-  const [asks, setAsks] = useState<'tag' | 'hide' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'tag' | 'hide' | null>(null);
   const change = useChangeAll(host, media);
   const size = media.flatMap(({ files }) => files).reduce((sum, file) => sum + (file.size ?? 0), 0);
   // An archive holds nothing private.
@@ -38,25 +44,35 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
       run: () => void change.lock(isLocked ? 'unlocked' : 'locked'),
     },
     { id: 'hide', icon: icons.EyeOff, run: () => setAsks('hide') },
-    { id: 'delete', icon: icons.Trash2, run: () => setAsks('delete') },
+    { id: 'delete', icon: icons.Trash2, run: onDelete },
   ] as const;
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('selection')}>
+      <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
       <strong className={styles.selected} role="status">
-        {t('selected', { count: media.length, size: formatBytes(size, host.locale()) })}
+        {t(total > media.length ? 'selectedOf' : 'selectedAll', {
+          count: media.length,
+          total,
+          size: formatBytes(size, host.locale()),
+        })}
       </strong>
+      {media.length < Math.min(total, MOST_TOGETHER) && (
+        <Button variant="quiet" isDisabled={change.isPending} onPress={onAll}>
+          {t(total > MOST_TOGETHER ? 'action.first' : 'action.all', { count: Math.min(total, MOST_TOGETHER) })}
+        </Button>
+      )}
       {actions.map(({ id, icon: Icon, run }) => (
         <Button key={id} variant="quiet" isDisabled={change.isPending} icon={<Icon aria-hidden />} onPress={run}>
           {t(`action.${id}`)}
         </Button>
       ))}
+      {open.length > MOST_IN_ARCHIVE && <span>{t('action.downloadMost', { count: MOST_IN_ARCHIVE })}</span>}
       {open.length > 0 && open.length <= MOST_IN_ARCHIVE && (
         <Link className={styles.download ?? ''} href={archiveOf(host, open)} download>
           <icons.Download aria-hidden />
           {open.length === media.length ? t('action.download') : t('action.downloadOpen', { count: open.length })}
         </Link>
       )}
-      <IconButton label={t('action.clear')} icon={<icons.X aria-hidden />} onPress={onClear} />
       {asks === 'tag' && (
         <TagDialog
           count={media.length}
@@ -74,17 +90,6 @@ export function SelectionBar({ host, media, onClear }: SelectionBarProps) {
         onAction={async () => void (await change.hide())}
       >
         {t('private.whyMany')}
-      </AlertDialog>
-      <AlertDialog
-        isOpen={asks === 'delete'}
-        onOpenChange={(isOpen) => setAsks(isOpen ? 'delete' : null)}
-        title={t('delete.titleMany', { count: media.length })}
-        actionLabel={t('delete.action')}
-        onAction={async () => {
-          if ((await change.remove()) > 0) onClear();
-        }}
-      >
-        {t('delete.whyMany')}
       </AlertDialog>
     </div>
   );

@@ -11,7 +11,15 @@ export function Thumbnail({ medium, className }: { readonly medium: Media; reado
   return (
     <>
       {picture !== null ? (
-        <img className={className} src={picture} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img
+          className={className}
+          data-kind={medium.type}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
       ) : (
         <span className={`${styles.stand} ${className}`}>
           <Icon aria-hidden />

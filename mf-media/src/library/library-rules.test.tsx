@@ -2,9 +2,10 @@
 import '@shared-contracts/ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Media } from 'shared-contracts';
-import { fakeMedium } from 'shared-contracts/testing';
+import { fakeMedium, pngFile } from 'shared-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { line } from '../testing/line.ts';
 import { details, library, open, show, tile } from '../testing/open-library.tsx';
 
 describe('M6: deleting', () => {
@@ -21,6 +22,7 @@ describe('M6: deleting', () => {
     expect(link.getAttribute('href')).toBe('/home?edit');
     await user.click(within(form).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete “garden”?' });
+    expect(within(question).getByRole('link', { name: 'Home' })).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect((await within(question).findByRole('alert')).textContent).toContain('still shown by some contents');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -30,6 +32,124 @@ describe('M6: deleting', () => {
     await user.click(within(second).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
   });
+});
+
+test('M6: where a medium is used leads to page, section and language, and to a variation', async () => {
+  const sections = [
+    { id: 's1', name: 'hero', label: { en: 'Hero', fr: 'Héros' }, title: { fr: 'Jardin' }, languages: ['fr' as const] },
+    { id: 's2', name: 'gone', languages: [] },
+  ];
+  const medium: Media = {
+    ...fakeMedium(1, 'valley'),
+    number_of_contents: 3,
+    meta: {
+      author: '',
+      content: [
+        { id: 'p', name: 'Home', kind: 'page', path: '/home', languages: ['fr'], beside: true, sections },
+        { id: 'v', name: 'Winter', kind: 'page', path: '/home', variation_of: 'p', languages: ['en'], sections: [] },
+        { id: 'a', name: 'Frost', kind: 'article', languages: ['en'] },
+      ],
+    },
+  };
+  open(library([medium]), `/admin/media/${medium.id}`);
+  const form = await details();
+  const to = async (name: string) => (await within(form).findByRole('link', { name })).getAttribute('href');
+  expect(await to('Home')).toBe('/fr/home?edit');
+  expect(await to('Hero: Jardin')).toBe('/fr/home?edit#s-s1');
+  expect(await to('Hero: Jardin, FR')).toBe('/fr/home?edit#s-s1');
+  expect(await to('Page settings, FR')).toBe('/fr/home?edit');
+  expect(await to('gone')).toBe('/fr/home?edit#s-s2');
+  expect(await to('Winter')).toBe('/home?edit&variation=v');
+  expect(await to('Frost')).toBe('/admin/articles/a');
+  expect(within(form).getByText('not shown now')).toBeTruthy();
+});
+
+test('M1: the Delete key asks for all that is selected, which says of how many it is', async () => {
+  const site = library([fakeMedium(1, 'valley'), fakeMedium(2, 'garden')]);
+  const { user } = open(site);
+  await user.click(await tile('valley'));
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 files?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'valley' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+});
+
+test('M1: the Delete key asks for what has the focus alone, where nothing is selected', async () => {
+  const { user } = open(library([fakeMedium(1, 'valley'), fakeMedium(2, 'garden')]));
+  await user.click(await tile('valley'));
+  await user.keyboard('{ArrowRight}{Escape}');
+  expect((await tile('garden')).getAttribute('aria-selected')).toBe('false');
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('alertdialog', { name: 'Delete “garden”?' })).toBeTruthy();
+});
+
+describe('M1: F2 names what has the focus where it stands', () => {
+  const begin = async (name = 'garden') => {
+    const site = library([fakeMedium(1, 'valley'), fakeMedium(2, name)]);
+    const { user } = open(site);
+    await user.click(await tile('valley'));
+    await user.keyboard('{ArrowRight}{F2}');
+    const field = within(await tile(name)).getByRole<HTMLInputElement>('textbox', { name: `New title of “${name}”` });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    return { site, user, field };
+  };
+
+  test('Enter keeps it, and the focus is where it was', async () => {
+    const { site, user } = await begin();
+    await user.keyboard('Hills and b{ArrowLeft}a{Enter}');
+    expect(document.activeElement).toBe(await tile('Hills and ab'));
+    expect(site.sent).toEqual([{ id: fakeMedium(2).id, title: 'Hills and ab', version: 2 }]);
+  });
+
+  test('Escape gives up, and so does a blank title', async () => {
+    const { site, user } = await begin();
+    await user.keyboard('Hills{Escape}');
+    expect(document.activeElement).toBe(await tile('garden'));
+    await user.keyboard('{F2}{Delete}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /New title/ })).toBeNull());
+    expect(site.sent).toEqual([]);
+  });
+
+  test('another name that somebody else gave it stays, and is told; other changes do not matter', async () => {
+    const { site, user, field } = await begin();
+    const theirs = { ...fakeMedium(2, 'garden'), version: 9, author: 'Ada' };
+    site.media.splice(1, 1, theirs);
+    await user.type(field, '{Control>}a{/Control}Hills{Enter}');
+    await tile('Hills');
+    site.media.splice(1, 1, { ...theirs, version: 11, title: 'Park' });
+    await user.keyboard('{F2}Meadow{Enter}');
+    await tile('Park');
+    expect(site.toasts.at(-1)?.message).toBe('Somebody else called it “Park” meanwhile: “Meadow” was not kept.');
+  });
+});
+
+test('M1: after Ctrl+A all that is found is selected, shown or not, and changed together', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => fakeMedium(index + 1));
+  const site = library(all, { isPaged: true });
+  const { user } = open(site);
+  await user.click(await tile('picture 1'));
+  await user.keyboard('{Control>}a{/Control}');
+  const bar = await screen.findByRole('toolbar', { name: 'What is selected' });
+  expect(within(bar).getByRole('status').textContent).toContain('60 selected, of 130');
+  await user.click(within(bar).getByRole('button', { name: 'Select all 130' }));
+  await waitFor(() => expect(within(bar).getByRole('status').textContent).toContain('All 130 selected'));
+  expect(site.asked.slice(-2).map(({ page, per_page }) => [page, per_page])).toEqual([
+    [1, 100],
+    [2, 100],
+  ]);
+  await user.click(within(bar).getByRole('button', { name: 'Lock' }));
+  await waitFor(() => expect(new Set(site.sent.map((each) => (each as Media).id)).size).toBe(130));
+});
+
+test('M1: the list says what kind of file each is, how large, and since when', async () => {
+  const photo = fakeMedium(1, 'valley');
+  const files = photo.files.map((file) => ({ ...file, size: 1_400_000 }));
+  const { user } = open(library([{ ...photo, files, creation_date: 1_780_000_000 }]));
+  await user.click(await screen.findByRole('radio', { name: 'List' }));
+  const row = (await tile('valley')).textContent ?? '';
+  expect(row).toContain('1.4 MB');
+  expect(row).toMatch(/May \d+, 2026/);
 });
 
 describe('M4: two people who write about one image', () => {
@@ -91,6 +211,33 @@ describe('M5: private media', () => {
     expect(within(await tile('valley')).getByText('Private')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: /^Private/ }));
     await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ private_status: 'private' }));
+  });
+
+  test('M2: are uploaded as such where somebody says so, by keyboard, until the place for new files is closed', async () => {
+    const { send, sending } = line();
+    const { user } = open(library([fakeMedium(1, 'valley')], { send }));
+    await tile('valley');
+    const add = async (name: string): Promise<void> => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('Files can be chosen');
+      await user.upload(input, pngFile(name));
+    };
+    const place = await screen.findByRole('button', { name: 'Upload' });
+    await user.click(place);
+    const toggle = await screen.findByRole('switch', { name: /Upload as private/ });
+    expect(screen.getByText(/No page can show them/)).not.toBeNull();
+    toggle.focus();
+    await user.keyboard(' ');
+    await add('a.png');
+    await add('b.png');
+    for (const index of [0, 1]) expect((await sending(index)).file.isPrivate).toBe(true);
+    const rows = within(screen.getByRole('region', { name: 'Uploads' })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('Private') !== null)).toEqual([true, true]);
+    await user.click(place);
+    await user.click(place);
+    expect(await screen.findByRole('switch', { name: /Upload as private/, checked: false })).not.toBeNull();
+    await add('c.png');
+    expect((await sending(2)).file.isPrivate).toBe(false);
   });
 
   test('have no preview for others, who read both messages of the specification', async () => {

@@ -9,16 +9,21 @@ import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { details, library, open, show, tile } from '../testing/open-library.tsx';
 
 describe('M1: the library', () => {
-  test('is searched, narrowed and sorted by the server', async () => {
+  test('is searched, narrowed in several ways at once and sorted by the server', async () => {
     const site = library([fakeMedium(1, 'valley')]);
     const { user } = open(site);
     await tile('valley');
     await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'val');
-    await user.click(screen.getByRole('button', { name: /Which media/ }));
-    await user.click(await screen.findByRole('option', { name: 'Used nowhere' }));
+    const rail = screen.getByRole('navigation', { name: 'Which media' });
+    for (const name of [/^Films/, /^Pictures/, /^Private/, /^Used nowhere/])
+      await user.click(within(rail).getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: /Order/ }));
     await user.click(await screen.findByRole('option', { name: 'Title, A to Z' }));
-    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ search: 'val', state: 'unused', sort: 'title' }));
+    const rest = { search: 'val', sort: 'title', private_status: 'private', state: 'unused' };
+    await waitFor(() => expect(site.asked.at(-1)).toMatchObject({ ...rest, type: 'image' }));
+    await user.click(screen.getByRole('button', { name: 'Pictures: show all again' }));
+    await waitFor(() => expect(site.asked.at(-1)?.type).toBeUndefined());
+    expect(site.asked.at(-1)).toMatchObject(rest);
   });
 
   test('without a network says so, and passes nothing off as what was found', async () => {
@@ -71,7 +76,7 @@ describe('M1: the library', () => {
     await user.upload(input, [pngFile('good.png'), new File(['<html>'], 'bad.png', { type: 'image/png' })]);
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain('This kind of file cannot be used here.');
-    expect(await screen.findByText('1 file uploaded. 1 still open.')).not.toBeNull();
+    expect(await screen.findByText('1 file uploaded. 1 not taken.')).not.toBeNull();
     const tray = screen.getByRole('region', { name: 'Uploads' });
     expect(
       within(tray)
@@ -121,6 +126,33 @@ test('M3: what is still made of a medium is said, and tried again where it faile
   expect(within(await details()).getByText(/ffmpeg is not installed on the server/)).not.toBeNull();
   await user.click(within(await details()).getByRole('button', { name: 'Try again' }));
   expect(retried).toMatchObject([{ params: { media: failed.id } }]);
+});
+
+test('M3: of a film that browsers may not play that is said first, with the reason and what helps', async () => {
+  const reasons = ['unreadable', 'too_demanding', 'no_ffmpeg'] as const;
+  const films = reasons.map((reason, at) => ({
+    ...fakeMedium(at, reason),
+    type: 'video' as const,
+    processing: { state: 'failed', reason: `not_played_${reason}` } as const,
+  }));
+  const { user } = open(library(films));
+  for (const [reason, words] of [
+    ['unreadable', /may be damaged/],
+    ['too_demanding', /more than the server gives/],
+    ['no_ffmpeg', /ffmpeg.* is not installed/],
+  ] as const) {
+    await user.click(await tile(reason));
+    expect(within(await details()).getByText('Browsers may not play this film')).not.toBeNull();
+    expect(within(await details()).getByText(words).textContent).toContain('MP4 (H.264)');
+  }
+});
+
+test('M3 OPS-7: of one that the server lost that is said, and what brings it back', async () => {
+  const lost = { ...fakeMedium(1, 'valley'), processing: { state: 'failed', reason: 'lost' } } as const;
+  const { user } = open(library([lost]));
+  await user.click(await tile('valley'));
+  expect(within(await details()).getByText('The file is lost')).not.toBeNull();
+  expect(within(await details()).getByText(/Replace it with the file/)).not.toBeNull();
 });
 
 describe('M4: what is known of an image', () => {

@@ -7,31 +7,37 @@ import { useTranslate } from '../use-translate.ts';
 
 /** Does something to one medium after the other: one that is refused keeps none of the others from it. */
 async function changeEach(media: readonly Media[], change: (medium: Media) => Promise<unknown>) {
+  const done: Media[] = [];
   const failures: unknown[] = [];
-  for (const medium of media) await change(medium).catch((error: unknown) => failures.push(error));
-  return { done: media.length - failures.length, failures };
+  for (const medium of media)
+    await change(medium).then(
+      () => done.push(medium),
+      (error: unknown) => failures.push(error),
+    );
+  return { done, failures };
 }
+
+type Change = 'locked' | 'unlocked' | 'tagged' | 'hidden' | 'deleted' | 'restored' | 'purged';
+/** What they are not there after. */
+const GOING: readonly Change[] = ['deleted', 'purged'];
 
 /** What is done to several media together; one sentence says for how many it worked, one why not for the rest. */
 export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
   const t = useTranslate();
   const [isPending, setPending] = useState(false);
   const params = ({ id }: Media) => ({ project: host.project?.id ?? '', media: id });
-  const all = async (
-    what: 'locked' | 'unlocked' | 'tagged' | 'hidden' | 'deleted' | 'restored' | 'purged',
-    change: (medium: Media) => Promise<unknown>,
-  ): Promise<number> => {
+  const all = async (what: Change, change: (medium: Media) => Promise<unknown>): Promise<number> => {
     setPending(true);
     const { done, failures } = await changeEach(media, change);
-    await libraryChanged(host);
+    await libraryChanged(host, ...(GOING.includes(what) ? done.map(({ id }) => id) : []));
     setPending(false);
-    if (done > 0) host.toasts.create(t(`done.${what}`, { count: done }), { type: 'success' });
+    if (done.length > 0) host.toasts.create(t(`done.${what}`, { count: done.length }), { type: 'success' });
     if (failures.length > 0)
       host.toasts.create(
         `${t('done.failed', { count: failures.length })} ${failureWords(failures[0], host.locale())}`,
         { type: 'error' },
       );
-    return done;
+    return done.length;
   };
   /** To those that it has by then: somebody else may have given it others meanwhile. */
   const addTag = async (medium: Media, tag: string): Promise<void> => {

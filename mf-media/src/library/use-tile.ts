@@ -4,4 +4,7 @@ import { useNarrow } from './use-narrow.ts';
 const TILES = { narrow: { width: 104, height: 104 }, wide: { width: 152, height: 144 } } as const;
 
 /** The least of a tile. */
-export const useTile = () => TILES[useNarrow(720) ? 'narrow' : 'wide'];
+export function useTile(isSmall: boolean) {
+  const isNarrow = useNarrow(720);
+  return TILES[isSmall || isNarrow ? 'narrow' : 'wide'];
+}

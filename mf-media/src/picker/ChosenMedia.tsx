@@ -1,19 +1,24 @@
 import { IconButton, icons } from '@shared-contracts/ui';
-import { MediaRow, TextField } from '@shared-contracts/ui/fields';
+import { MediaRow } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
-import { altOf, mediumWords, withAlt } from 'shared-contracts/tool';
+import { mediumWords } from 'shared-contracts/tool';
+import { AltTexts } from '../details/AltTexts.tsx';
 import { useTranslate } from '../use-translate.ts';
 import styles from './picker.module.css';
-
-const MOST_LETTERS = 500;
 
 /** A medium, and how the content will refer to it. */
 export interface Chosen {
   readonly medium: Media;
   readonly ref: MediaRef;
 }
+
+/** Said by a content about its own use of a medium; nothing where nothing is said. */
+const withAlts = ({ alt: _, ...ref }: MediaRef, alt: NonNullable<MediaRef['alt']>): MediaRef => ({
+  ...ref,
+  ...(Object.keys(alt).length > 0 && { alt }),
+});
 
 /** The same words about another part of it. */
 const withCrop = ({ medium, ref: { alt, seo_tag } }: Chosen, crop: string | undefined): Chosen => ({
@@ -54,7 +59,7 @@ export function ChosenMedia({
   readonly onChange: (chosen: readonly Chosen[]) => void;
 }) {
   const t = useTranslate();
-  const locales = host.project?.project_metadata.languages ?? LOCALES;
+  const { languages = LOCALES, defaultLang } = host.project?.project_metadata ?? {};
   return (
     <section className={styles.chosen} aria-label={t('picker.chosen')}>
       {kind === 'image' && <p className={styles.help}>{t('altHelp')}</p>}
@@ -78,17 +83,14 @@ export function ChosenMedia({
               }
             />
             <CropChoice chosen={each} onChange={change} />
-            {(kind === 'image' ? locales : []).map((locale) => (
-              <TextField
-                key={locale}
-                label={t('alt')}
-                language={t(`language.${locale}`)}
-                lang={locale}
-                maxLength={MOST_LETTERS}
-                value={altOf(ref, locale) ?? ''}
-                onChange={(text) => change({ medium, ref: withAlt(ref, locale, text) })}
+            {kind === 'image' && (
+              <AltTexts
+                locales={languages}
+                main={defaultLang}
+                alt={ref.alt ?? {}}
+                onChange={(alt) => change({ medium, ref: withAlts(ref, alt) })}
               />
-            ))}
+            )}
           </div>
         );
       })}

@@ -1,46 +1,19 @@
 import { Button } from '@shared-contracts/ui';
 import { droppedFiles, FileDrop, SearchField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
-import { type DragEvent, useCallback, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useState } from 'react';
 import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
 import { ACCEPTED_OF } from 'shared-contracts/tool';
 import { LibraryGrid } from '../library/LibraryGrid.tsx';
-import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
+import { EVERYTHING, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
-import type { Wish } from '../uploads/upload-item.ts';
 import { useUploadMegabytes } from '../uploads/upload-limit.ts';
-import { useUploadTray } from '../uploads/use-upload-tray.ts';
+import { useKindUploads } from '../uploads/use-kind-uploads.ts';
 import { useTranslate } from '../use-translate.ts';
 import { type Chosen, ChosenMedia } from './ChosenMedia.tsx';
 import styles from './picker.module.css';
 
 type Kind = Media['type'];
-
-/** What is taken of new files, and reused where the library has it: somebody wants to show it, not to have it twice. */
-const WISHES: Readonly<Record<Kind, Wish>> = {
-  image: { takes: 'images', isReused: true },
-  video: { takes: 'videos', isReused: true },
-  document: { takes: 'documents', isReused: true },
-};
-
-/** Uploads of the site. What was begun here is told as it arrives. */
-function usePickerUploads(host: RemoteHost, kind: Kind, onArrival: (medium: Media) => void) {
-  const own = useRef(new Set<string>());
-  const uploads = useUploadTray(
-    host,
-    useCallback(
-      (medium: Media, id: string) => {
-        void libraryChanged(host);
-        if (own.current.has(id) && medium.type === kind) onArrival(medium);
-      },
-      [host, kind, onArrival],
-    ),
-  );
-  const add = (files: readonly File[]): void => {
-    for (const id of uploads.tray.add(files, WISHES[kind])) own.current.add(id);
-  };
-  return { uploads, add };
-}
 
 interface PickerDialogProps {
   readonly host: RemoteHost;
@@ -63,7 +36,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
       }),
     [multiple],
   );
-  const { uploads, add } = usePickerUploads(host, kind, arrive);
+  const { uploads, add } = useKindUploads(host, kind, arrive);
   const size = useUploadMegabytes(host);
   const types = t(`picker.${kind}.types`);
   const mayUpload = host.session.may('saveMedia');

@@ -48,6 +48,16 @@ describe('the picker of images', () => {
     expect(document.querySelector('.kit-root')).toBeNull();
   });
 
+  test('W6: one is decoration where somebody says so, not where nobody described it', async () => {
+    const { host } = createMediaHost({ list: async () => ({ result: library, total: 2 }) });
+    const { dialog, user, chosen } = await open(host, true);
+    await user.click(await within(dialog).findByRole('row', { name: 'garden' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /Decoration only/ }));
+    await user.click(within(dialog).getByRole('row', { name: 'valley' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use 2 images' }));
+    expect(chosen()?.map(({ alt }) => alt)).toEqual([{ en: '', fr: '' }, undefined]);
+  });
+
   test('several are given back in the order in which they were chosen', async () => {
     const { host } = createMediaHost({ list: async () => ({ result: library, total: 2 }) });
     const { dialog, user, chosen } = await open(host, true);

@@ -8,5 +8,6 @@ export function useCounts(host: RemoteHost) {
   return useQuery({
     queryKey: countsKey(project),
     queryFn: ({ signal }) => host.api.countMedia({ params: { project }, signal }),
+    select: (counts) => ({ ...counts, used: counts.all - counts.unused }),
   });
 }

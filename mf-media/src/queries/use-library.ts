@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Media, RemoteHost } from 'shared-contracts';
+import type { ApiCalls, Media, QueryOf, RemoteHost } from 'shared-contracts';
 
 /** Media of one answer: more than a large screen shows. */
 const PER_PAGE = 60;
@@ -25,18 +25,44 @@ export const isBeingMade = ({ processing }: Media): boolean => processing?.state
 
 const KEY = 'mf-media-library';
 
-/** What narrows the library, one at a time: by what it is, and by what it needs. */
-export const KINDS = ['all', 'image', 'video', 'document', 'locked', 'private'] as const;
-export const WORK = ['undescribed', 'outdated', 'unused'] as const;
-export const VIEWS = [...KINDS, ...WORK, 'bin'] as const;
-export type View = (typeof VIEWS)[number];
+type LibraryFilter = Pick<QueryOf<ApiCalls['listMedia']>, 'type' | 'locked_status' | 'private_status' | 'state'>;
+
+/** What narrows the library: each asks for something of its own, and of those that ask for the same there is one at a time. */
+const VIEWS = {
+  image: { type: 'image' },
+  video: { type: 'video' },
+  document: { type: 'document' },
+  locked: { locked_status: 'locked' },
+  private: { private_status: 'private' },
+  undescribed: { state: 'undescribed' },
+  outdated: { state: 'outdated' },
+  unused: { state: 'unused' },
+  used: { state: 'used' },
+  bin: { state: 'bin' },
+} as const satisfies Record<string, LibraryFilter>;
+
+export type View = keyof typeof VIEWS;
+
+/** By what a medium is, and by what it needs. */
+export const KINDS = ['image', 'video', 'document', 'locked', 'private'] as const satisfies readonly View[];
+export const WORK = ['undescribed', 'outdated', 'unused', 'used'] as const satisfies readonly View[];
+
+const askedBy = (view: View): string => Object.keys(VIEWS[view]).join();
+
+const filterOf = (views: readonly View[]): LibraryFilter => Object.assign({}, ...views.map((view) => VIEWS[view]));
+
+/** With a view, or without it where it was there. */
+export const withView = (views: readonly View[], view: View): readonly View[] => [
+  ...views.filter((other) => askedBy(other) !== askedBy(view)),
+  ...(views.includes(view) ? [] : [view]),
+];
 
 export const SORTS = ['-inserted_at', 'inserted_at', 'title', '-title'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface LibraryQuery {
   readonly search: string;
-  readonly view: View;
+  readonly views: readonly View[];
   readonly sort: Sort;
   /** A tag that all of them have; blank for any. */
   readonly tag: string;
@@ -44,23 +70,10 @@ export interface LibraryQuery {
   readonly owner: string;
 }
 
-export const EVERYTHING: LibraryQuery = { search: '', view: 'all', sort: '-inserted_at', tag: '', owner: '' };
+export const EVERYTHING: LibraryQuery = { search: '', views: [], sort: '-inserted_at', tag: '', owner: '' };
 
-const QUERIES = {
-  all: {},
-  image: { type: 'image' },
-  video: { type: 'video' },
-  document: { type: 'document' },
-  undescribed: { state: 'undescribed' },
-  outdated: { state: 'outdated' },
-  unused: { state: 'unused' },
-  locked: { locked_status: 'locked' },
-  private: { private_status: 'private' },
-  bin: { state: 'bin' },
-} as const satisfies Record<View, object>;
-
-export const isNarrowed = ({ search, view, tag, owner }: LibraryQuery): boolean =>
-  search.trim() !== '' || view !== 'all' || tag !== '' || owner !== '';
+export const isNarrowed = ({ search, views, tag, owner }: LibraryQuery): boolean =>
+  search.trim() !== '' || views.length > 0 || tag !== '' || owner !== '';
 
 /** Milliseconds: links of private files end after twice as long, at the least. */
 const LINKS_LAST = 2 * 60_000;
@@ -69,28 +82,56 @@ const LINKS_LAST = 2 * 60_000;
 export const untilLinksEnd = (media: readonly Media[]): number | false =>
   media.some(({ private_status }) => private_status === 'private') && LINKS_LAST;
 
+interface Asked extends LibraryQuery {
+  readonly page: number;
+  readonly per_page?: number;
+  readonly type?: Media['type'] | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** One answer of what a query finds. */
+const askLibrary = (
+  host: RemoteHost,
+  { page, per_page = PER_PAGE, search, views, sort, tag, owner, type, signal }: Asked,
+) =>
+  host.api.listMedia({
+    params: { project: host.project?.id ?? '' },
+    query: {
+      ...{ page, per_page, sort, ...filterOf(views) },
+      ...(type && { type, private_status: 'public' as const }),
+      ...(search !== '' && { search }),
+      ...(tag !== '' && { tag }),
+      ...(owner !== '' && { owner }),
+    },
+    ...(signal && { signal }),
+  });
+
+/** Media that are selected together at most: each is changed by itself. */
+export const MOST_TOGETHER = 1000;
+/** As many as one answer has. */
+const MOST_ASKED = 100;
+
+/** What a query finds, whether it is on screen or not; the first thousand. */
+export async function allFound(host: RemoteHost, query: LibraryQuery, total: number): Promise<readonly Media[]> {
+  const found: Media[] = [];
+  const answers = Math.ceil(Math.min(total, MOST_TOGETHER) / MOST_ASKED);
+  for (let page = 1; page <= answers; page += 1) {
+    const { result } = await askLibrary(host, { ...query, page, per_page: MOST_ASKED });
+    found.push(...result);
+  }
+  return eachOnce(found);
+}
+
 /** The project's media that a query finds, page by page; of one type alone where it is given, for all to see. */
 export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media['type']) {
-  const { view, sort, tag, owner } = wanted;
+  const { views, sort, tag, owner } = wanted;
   const search = useDeferredValue(wanted.search.trim());
   const project = host.project?.id ?? '';
   const answer = useInfiniteQuery({
-    queryKey: [KEY, project, search, view, sort, tag, owner, type],
+    queryKey: [KEY, project, search, views, sort, tag, owner, type],
     queryFn: async ({ pageParam, signal }) => {
       const answers = await Promise.all(
-        pageParam.map((page) =>
-          host.api.listMedia({
-            params: { project },
-            query: {
-              ...{ page, per_page: PER_PAGE, sort, ...QUERIES[view] },
-              ...(type && { type, private_status: 'public' as const }),
-              ...(search !== '' && { search }),
-              ...(tag !== '' && { tag }),
-              ...(owner !== '' && { owner }),
-            },
-            signal,
-          }),
-        ),
+        pageParam.map((page) => askLibrary(host, { page, search, views, sort, tag, owner, type, signal })),
       );
       return { total: answers[0]?.total ?? 0, result: answers.flatMap(({ result }) => result) };
     },
@@ -105,16 +146,16 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media[
   });
   const pages = answer.data?.pages;
   const media = useMemo(() => eachOnce(pages?.flatMap(({ result }) => result) ?? []), [pages]);
-  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, view, sort, tag, owner } };
+  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, views, sort, tag, owner } };
 }
 
 export type Library = ReturnType<typeof useLibrary>;
 
-/** Lets everything that shows media ask again, but for one that is gone. */
-export const libraryChanged = (host: RemoteHost, gone?: string): Promise<void> =>
+/** Lets everything that shows media ask again, but for those that are gone, by their ids. */
+export const libraryChanged = (host: RemoteHost, ...gone: readonly string[]): Promise<void> =>
   host.queryClient.invalidateQueries({
     queryKey: [KEY],
-    predicate: ({ queryKey }) => gone === undefined || queryKey.at(-1) !== gone,
+    predicate: ({ queryKey }) => !gone.includes(String(queryKey.at(-1))),
   });
 
 /** A medium of its own, whatever the library shows. */
@@ -122,5 +163,7 @@ export const mediumKey = (project: string, id: string) => [KEY, project, 'one', 
 
 /** Files that it had before. */
 export const versionsKey = (project: string, id: string) => [KEY, project, 'versions', id] as const;
+
+export const planKey = (project: string) => [KEY, project, 'plan'] as const;
 
 export const countsKey = (project: string) => [KEY, project, 'counts'] as const;

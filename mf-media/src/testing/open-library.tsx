@@ -22,10 +22,15 @@ interface More extends Pick<Answers, 'send' | 'finish'> {
   readonly locale?: 'en' | 'fr';
   readonly counts?: Partial<MediaCounts>;
   readonly versions?: MediaVersion[];
+  /** Whether it answers as much as it is asked for. */
+  readonly isPaged?: boolean;
 }
 
 /** A library in memory, and what it was asked. */
-export function library(media: Media[], { counts = {}, versions = [], send, finish, ...site }: More = {}) {
+export function library(
+  media: Media[],
+  { counts = {}, versions = [], isPaged = false, send, finish, ...site }: More = {},
+) {
   layOutAll();
   const asked: Query[] = [];
   const sent: unknown[] = [];
@@ -43,7 +48,8 @@ export function library(media: Media[], { counts = {}, versions = [], send, fini
       list: async ({ query }) => {
         if (query?.content_hash !== undefined) return { result: [], total: 0 };
         asked.push(query ?? {});
-        return { result: [...media], total: media.length };
+        const { page = 1, per_page = media.length } = isPaged && query ? query : {};
+        return { result: media.slice((page - 1) * per_page, page * per_page), total: media.length };
       },
       get: (async ({ params }) => of(params.media)) as RemoteHost['api']['getMedia'],
       update: (async ({ params, body }) => {
@@ -71,7 +77,7 @@ export function library(media: Media[], { counts = {}, versions = [], send, fini
     },
     site,
   );
-  return { ...test, asked, sent };
+  return { ...test, media, asked, sent };
 }
 
 export const show = (host: RemoteHost, element: React.ReactElement) => (

@@ -17,10 +17,13 @@ interface RowProps {
 /** Whether it can be held. */
 const mayPause = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'checking' || state === 'sending';
 
+/** What is wrong with the file itself stays wrong however often it is sent. */
+const NEVER_TAKEN: ReadonlySet<string> = new Set(['media_type', 'media_misnamed', 'media_vector', 'media_too_large']);
+
 /** What somebody has to decide, or can do, before an upload goes on. */
 function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
   const t = useTranslate();
-  const { id, name, state, same } = item;
+  const { id, name, state, same, failure } = item;
   if (state === 'away')
     return (
       <Button size="small" aria-label={t('uploads.tryNowFile', { name })} onPress={() => tray.resume(id)}>
@@ -28,7 +31,7 @@ function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
       </Button>
     );
   if (state === 'failed')
-    return (
+    return NEVER_TAKEN.has(failure?.code ?? '') ? null : (
       <Button size="small" aria-label={t('uploads.tryAgainFile', { name })} onPress={() => tray.resume(id)}>
         {t('uploads.tryAgain')}
       </Button>
@@ -83,6 +86,7 @@ export function UploadRow({ host, tray, item, onUse }: RowProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
+        {item.isPrivate && <span className={styles.private}>{t('uploads.isPrivate')}</span>}
         <span className={styles.words} role={failure ? 'alert' : undefined}>
           {words}
         </span>

@@ -27,13 +27,35 @@ test.each([
 });
 
 test.each([
-  ['text', 'nonsense', null],
+  ['text', 'nonsense', 'media_misnamed'],
   ['a film', [0, 0, 0, 32, ...ascii('ftypisom'), 0, 0, 0, 0], null],
   ['nothing', '', 'media_type'],
   ['a page', '\ufeff <!doctype html><p>', 'media_type'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'media_vector'],
 ] as const)('M7: of %s it is said whether the library takes it', async (_, content, flaw) => {
   expect(await checkFile(file(content), { takes: 'all' })).toBe(flaw);
+});
+
+test.each([
+  ['MP4', [0, 0, 0, 32, ...ascii('ftypisom')]],
+  ['Matroska', [0x1a, 0x45, 0xdf, 0xa3]],
+  ['AVI', [...ascii('RIFF'), 1, 2, 3, 4, ...ascii('AVI LIST')]],
+  ['Ogg', ascii('OggS')],
+  ['MPEG', [0, 0, 1, 0xba]],
+  ['WMV', [0x30, 0x26, 0xb2, 0x75]],
+])('M7: %s is a film, whatever the file is called', async (_, bytes) => {
+  expect(await checkFile(file(bytes), { takes: 'videos' })).toBeNull();
+});
+
+test.each([
+  ['broken.mp4', 'media_misnamed'],
+  ['BROKEN.PDF', 'media_misnamed'],
+  ['notes.txt', null],
+  ['notes', null],
+  ['letter.doc', null],
+])('M7: of a text that is called %s it is said whether that is what its name says', async (name, flaw) => {
+  expect(await checkFile(file('This is text.', name), { takes: 'all' })).toBe(flaw);
+  expect(await checkFile(file('%PDF-1.7 This is text.', name), { takes: 'all' })).toBeNull();
 });
 
 test('a file that is too large is not even read', async () => {

@@ -28,6 +28,18 @@ const NOT_TAKEN: Readonly<Record<Exclude<Takes, 'all'>, Readonly<Record<Locale, 
   },
 };
 
+const EMPTY: Readonly<Record<Locale, string>> = {
+  en: 'This file is empty.',
+  fr: 'Ce fichier est vide.',
+};
+
+/** Cameras and scanners write these; no browser shows them all. */
+const UNSHOWN = /\.(?:heic|heif|tiff?)$/i;
+const EXPORT_IT: Readonly<Record<Locale, string>> = {
+  en: 'Browsers cannot show this kind of picture. Save it as JPEG, then upload that.',
+  fr: 'Les navigateurs n’affichent pas ce type d’image. Enregistrez-la en JPEG, puis envoyez ce fichier.',
+};
+
 export interface Flaw {
   readonly code: ErrorCode;
   /** The server's own sentence, where it said one. */
@@ -40,12 +52,11 @@ export interface Flaw {
 
 /** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
 export function failureWords({ code, message, most, takes }: Flaw, locale: Locale, file: File): string {
+  if (code === 'media_type' && file.size === 0) return EMPTY[locale];
+  if (code === 'media_type' && takes !== 'documents' && UNSHOWN.test(file.name)) return EXPORT_IT[locale];
   if (code === 'media_type' && takes !== undefined && takes !== 'all') return NOT_TAKEN[takes][locale];
   const sentence = message ?? errorMessage(code, locale);
   if (code !== 'media_too_large') return sentence;
-  const plain =
-    most !== undefined
-      ? SIZES[locale](megabytes(file.size, locale), megabytes(most, locale))
-      : `${plainMessage('media-too-large', locale)}.`;
-  return `${plain}\n${sentence}`;
+  if (most === undefined) return `${plainMessage('media-too-large', locale)}.\n${sentence}`;
+  return `${SIZES[locale](megabytes(file.size, locale), megabytes(most, locale))}\n${sentence}`;
 }

@@ -6,7 +6,8 @@ import type { UploadItem } from './upload-item.ts';
 
 /** Bytes of one request: proxies and clocks have limits. */
 const CHUNK = 8 * 1024 * 1024;
-const MOST_TITLE = 300;
+/** Characters. */
+export const MOST_TITLE = 300;
 
 export interface FileToSend {
   /** Of the upload, and of the medium that it becomes. */
@@ -14,6 +15,7 @@ export interface FileToSend {
   readonly file: File;
   /** SHA-256, where it is known. */
   readonly hash: string | null;
+  readonly isPrivate?: boolean;
   readonly replaces?: UploadItem['replaces'];
   /** Whether the server knows of it: it is asked how far it has come. */
   readonly isBegun: boolean;
@@ -49,7 +51,7 @@ function toApiError(error: Error | DetailedError): ApiError {
 /** Sends what the server does not have yet of a file. Rejects with an ApiError where that breaks off, or with the reason of the signal. */
 export async function sendFile(
   host: RemoteHost,
-  { id, file, hash, isBegun, replaces = null }: FileToSend,
+  { id, file, hash, isBegun, isPrivate = false, replaces = null }: FileToSend,
   { signal, onBegun, onProgress }: SendOptions,
 ): Promise<void> {
   const { Upload } = await import('tus-js-client');
@@ -58,6 +60,7 @@ export async function sendFile(
   const metadata = {
     ...{ id, filename: file.name, filetype: file.type, title: file.name.slice(0, MOST_TITLE) },
     ...(hash !== null && { sha256: hash }),
+    ...(isPrivate && { private_status: 'private' }),
     ...(replaces && { replaces: replaces.media }),
     ...(replaces?.version !== undefined && { version: `${replaces.version}` }),
   };

@@ -21,7 +21,7 @@ test('M2: what is not asked for is told in words, and never sent', async () => {
     { ok: true },
   ]);
   expect(await uploadFiles(host, files, { takes: 'documents' })).toMatchObject([
-    { ok: true },
+    { failure: { code: 'media_misnamed' } },
     { failure: { words: expect.stringContaining('This is not a document.') } },
     { ok: false },
   ]);

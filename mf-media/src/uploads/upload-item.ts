@@ -40,6 +40,8 @@ export interface UploadItem {
   readonly takes: NonNullable<UploadOptions['takes']>;
   /** What it is tagged with: the folder that it came from. */
   readonly tag: string | null;
+  /** Whether what it becomes is private, from its first moment. */
+  readonly isPrivate: boolean;
   /** The medium in whose file's place it comes, instead of becoming one; its version where this page began it. */
   readonly replaces: { readonly media: string; readonly version?: number } | null;
   readonly failure: UploadFailure | null;
@@ -47,11 +49,11 @@ export interface UploadItem {
 
 const FRESH: Omit<UploadItem, 'id' | 'name' | 'size' | 'state' | 'file'> = {
   ...{ sent: 0, hash: null, isBegun: false, isWanted: false, same: null, failure: null },
-  ...{ isReused: false, takes: 'all', tag: null, replaces: null },
+  ...{ isReused: false, takes: 'all', tag: null, isPrivate: false, replaces: null },
 };
 
 /** What is wanted of a file, where it is not just to be in the library. */
-export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes' | 'tag' | 'replaces'>>;
+export type Wish = Partial<Pick<UploadItem, 'isReused' | 'takes' | 'tag' | 'isPrivate' | 'replaces'>>;
 
 /** Characters of a tag. */
 const MOST_TAG = 50;
@@ -69,16 +71,21 @@ export const itemOf = (file: File, wish: Wish = {}): UploadItem => ({
 });
 
 /** One that the server tells of. */
-export const unchosenItem = ({ id, filename, size, received, content_hash, replaces }: MediaUpload): UploadItem => ({
+export const unchosenItem = ({ id, filename, size, received, ...begun }: MediaUpload): UploadItem => ({
   ...FRESH,
   ...{ id, name: filename, size, sent: received, state: 'unchosen', file: null, isBegun: true },
-  hash: content_hash === '' ? null : content_hash,
-  replaces: replaces === undefined ? null : { media: replaces },
+  hash: begun.content_hash === '' ? null : begun.content_hash,
+  isPrivate: begun.private_status === 'private',
+  replaces: begun.replaces === undefined ? null : { media: begun.replaces },
 });
 
 /** That somebody is waiting for. */
 export const isUnderWay = ({ state }: UploadItem): boolean =>
   state === 'waiting' || state === 'checking' || state === 'sending' || state === 'away' || state === 'finishing';
+
+/** Whether one that was begun before does for what is wanted: what is private never becomes public, nor what is public private. */
+export const doesFor = ({ isPrivate, replaces }: UploadItem, wish: Wish): boolean =>
+  replaces?.media === wish.replaces?.media && (isPrivate || !wish.isPrivate);
 
 /** Whether a file may be what an upload was begun with; its bytes are looked at later. */
 export const isFileOf = ({ name, size }: UploadItem, file: File): boolean => name === file.name && size === file.size;

@@ -13,6 +13,7 @@ const unfinished = async (file: File, received: number): Promise<MediaUpload> =>
   id: '0198c0de-0000-7000-8000-000000000001',
   filename: file.name,
   title: file.name,
+  private_status: 'public',
   content_hash: await hashOf(file),
   size: file.size,
   received,
@@ -187,4 +188,30 @@ test('M1 M2: what comes from a folder is tagged with its name', async () => {
   tray.add([pngFile('a.png'), inFolder]);
   await expectStates(tray);
   expect(asked).toEqual([{}, { tag: 'Summer menu' }]);
+});
+
+test('M2 M5: what is private is begun as such; what was begun public does not become so, nor the other way round', async () => {
+  const [open, hidden] = ['open.png', 'hidden.png'].map(pngFile);
+  if (!open || !hidden) throw new Error('There are two');
+  const { send, sending, sendings } = line();
+  const begun = await Promise.all([
+    unfinished(open, 3),
+    unfinished(hidden, 3).then((upload) => ({
+      ...upload,
+      id: `${upload.id.slice(0, -1)}2`,
+      private_status: 'private' as const,
+    })),
+  ]);
+  const { tray } = createMediaHost({ send, unfinished: begun });
+  await tray.restore();
+  expect(tray.full().items.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
+  // Goes on as it was begun; another one comes beside what was not.
+  tray.add([hidden]);
+  expect((await sending(0)).file).toMatchObject({ id: begun[1]?.id, isPrivate: true, isBegun: true });
+  tray.add([open], { isPrivate: true });
+  const beside = await sending(1);
+  expect([beside.file.isPrivate, beside.file.isBegun, beside.file.id === begun[0]?.id]).toEqual([true, false, false]);
+  await expectStates(tray, 'open.png unchosen', 'hidden.png sending', 'open.png sending');
+  for (const { arrive } of sendings) arrive();
+  await expectStates(tray, 'open.png unchosen');
 });

@@ -1,12 +1,22 @@
 import type { ErrorCode, Media, RemoteHost } from 'shared-contracts';
 import { failureOf, readSignedIn } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
+import { isDraftModeOn, MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
 import { checkFile } from './check-file.ts';
 import { type Flaw, failureWords } from './failure-words.ts';
 import { hashFile } from './hash-file.ts';
-import { forgetFile, type SendOptions, sendFile } from './send-file.ts';
+import { forgetFile, MOST_TITLE, type SendOptions, sendFile } from './send-file.ts';
 import { tryAgain } from './try-again.ts';
-import { folderOf, isFileOf, isUnderWay, itemOf, type UploadItem, unchosenItem, type Wish } from './upload-item.ts';
+import {
+  doesFor,
+  folderOf,
+  isFileOf,
+  isUnderWay,
+  itemOf,
+  type UploadItem,
+  unchosenItem,
+  type Wish,
+} from './upload-item.ts';
 import { uploadLimit } from './upload-limit.ts';
 
 /** Files that are sent at the same time; more would only share the same line. */
@@ -99,10 +109,10 @@ export class UploadTray {
   /** Begins files, or goes on with those that were begun before. Returns the ids of their uploads. */
   add(files: readonly File[], wish: Wish = {}): readonly string[] {
     return files.map((file) => {
-      const isFor = ({ replaces }: UploadItem): boolean => replaces?.media === wish.replaces?.media;
-      const begun = this.#full.items.find((item) => item.state === 'unchosen' && isFor(item) && isFileOf(item, file));
+      const isBegun = (item: UploadItem): boolean => item.state === 'unchosen' && doesFor(item, wish);
+      const begun = this.#full.items.find((item) => isBegun(item) && isFileOf(item, file));
       if (!begun) return this.begin(file, wish);
-      this.#change(begun.id, { tag: folderOf(file), ...wish });
+      this.#change(begun.id, { tag: folderOf(file), ...wish, isPrivate: begun.isPrivate });
       this.choose(begun.id, file);
       return begun.id;
     });
@@ -112,7 +122,10 @@ export class UploadTray {
   begin(file: File, wish: Wish = {}): string {
     const left = this.#left.get(file);
     this.#left.delete(file);
-    const item: UploadItem = left ? { ...left, ...wish, state: 'waiting', failure: null } : itemOf(file, wish);
+    const goesOn = left && doesFor(left, wish);
+    const item: UploadItem = goesOn
+      ? { ...left, ...wish, isPrivate: left.isPrivate, state: 'waiting', failure: null }
+      : itemOf(file, wish);
     this.#set([...this.#full.items, item]);
     void this.#run(item.id);
     return item.id;
@@ -130,7 +143,7 @@ export class UploadTray {
     const item = this.#find(id);
     if (!item) return;
     if (!isFileOf(item, file)) {
-      const words = this.#host.i18n.t('uploads.otherFile', { ns: 'mf-media' });
+      const words = this.#say('uploads.otherFile');
       this.#change(id, { state: 'unchosen', failure: { code: 'upload_damaged', words } });
       return;
     }
@@ -245,9 +258,13 @@ export class UploadTray {
     const { id, file } = item;
     const { signal } = running.controller;
     this.#change(id, { state: 'checking' });
-    const most = await uploadLimit(this.#host);
+    // Row O3: in draft mode files stay in this browser, which has room for small ones.
+    const isDraft = isDraftModeOn();
+    const most = isDraft ? MOST_OF_DRAFT_MEDIUM : await uploadLimit(this.#host);
     const flaw = await checkFile(file, { takes: item.takes, most });
-    if (flaw) return this.#fail(id, { code: flaw, most }, 'failed', file);
+    const message = isDraft && flaw === 'media_too_large' ? this.#say('uploads.draftTooLarge') : undefined;
+    if (flaw) return this.#fail(id, { code: flaw, most, message }, 'failed', file);
+    if (isDraft) return this.#arrive(item, await this.#keep(item));
     const hash = await this.#looking.run('', () => this.#world.hash(file, signal));
     // Another file of the same name and size would be sent, and refused, in vain.
     if (item.hash !== null && hash !== null && item.hash !== hash) {
@@ -264,6 +281,23 @@ export class UploadTray {
     const medium = await this.#sendAll(id, file, hash, running);
     signal.throwIfAborted();
     this.#arrive(item, medium);
+  }
+
+  #say(key: string): string {
+    return this.#host.i18n.t(key, { ns: 'mf-media' });
+  }
+
+  /** Draft mode takes it as one call, and nothing is sent. */
+  #keep({ id, file, tag, isPrivate, replaces }: UploadItem & { readonly file: File }): Promise<Media> {
+    const body = { id, 'files[1][file]': file, title: file.name.slice(0, MOST_TITLE) };
+    const params = { project: this.#project };
+    if (replaces)
+      return this.#host.write.replaceMedia({
+        params: { ...params, media: replaces.media },
+        body: { 'files[1][file]': file },
+      });
+    const more = { ...(tag !== null && { tags: [tag] }), ...(isPrivate && { private_status: 'private' as const }) };
+    return this.#host.write.uploadMedia({ params, body: { ...body, ...more } });
   }
 
   #arrive({ id, name }: UploadItem, medium: Media): void {
@@ -285,7 +319,7 @@ export class UploadTray {
     return tryAgain(
       async (progress) => {
         running.now = null;
-        const { isBegun = false, state, tag = null, replaces = null } = this.#find(id) ?? {};
+        const { isBegun = false, state, tag = null, isPrivate = false, replaces = null } = this.#find(id) ?? {};
         // Until something goes through again, it is still away.
         if (state !== 'away') this.#change(id, { state: 'sending' });
         const options: SendOptions = {
@@ -297,7 +331,7 @@ export class UploadTray {
           },
         };
         await readSignedIn(this.#host, () =>
-          this.#world.send(this.#host, { id, file, hash, isBegun, replaces }, options),
+          this.#world.send(this.#host, { id, file, hash, isBegun, isPrivate, replaces }, options),
         );
         this.#change(id, { state: 'finishing', sent: file.size });
         const params = { project: this.#project, upload: id };

@@ -49,8 +49,7 @@ export function renderPage(
     html,
     ...(parts && { parts }),
     head,
-    themeCss:
-      themeCss(metadata.builder?.builder_settings, payload.page.metadata.sections_builder) + looksCss(shownBy(entries)),
+    themeCss: themeCss(metadata, payload.page.metadata.sections_builder) + looksCss(shownBy(entries)),
     sheets: sheetsOf(entries),
     islands,
     ...sourcesOf(entries, drawn.frames, drawing.context),

@@ -1,4 +1,5 @@
 import { type CssVariables, isCssValue, isCssVariable } from 'shared-contracts';
+import { typeOfSetting } from 'shared-contracts/theme';
 
 const isVariable = ([name, value]: readonly [string, unknown]): boolean =>
   isCssVariable(name) && isCssValue(value) && value.trim() !== '';
@@ -12,6 +13,8 @@ export interface Declarations {
 const DARK = '--dark-';
 const HOVER = '--hover-';
 const COLOUR = /^--(?:hover-)?color-/;
+/** A value of two halves is one of colours: outside clients may write anything else under their names. */
+const isColour = (name: string): boolean => COLOUR.test(name) || typeOfSetting(name) === 'color';
 
 const baseOf = (name: string, prefix: string) => `--${name.slice(prefix.length)}`;
 const write = (declarations: readonly (readonly [string, string])[]) =>
@@ -28,15 +31,52 @@ export function declare(variables: CssVariables | undefined): Declarations {
   for (const [name, value] of own) {
     if (name.startsWith(DARK)) {
       const base = baseOf(name, DARK);
-      if (!own.has(base) || !COLOUR.test(base)) dark.push([base, value]);
+      if (!own.has(base) || !isColour(base)) dark.push([base, value]);
       continue;
     }
-    const darkValue = COLOUR.test(name) ? own.get(`${DARK}${name.slice(2)}`) : undefined;
+    const darkValue = isColour(name) ? own.get(`${DARK}${name.slice(2)}`) : undefined;
     always.push([name, darkValue === undefined ? value : `light-dark(${value},${darkValue})`]);
     const hover = `${HOVER}${name.slice(2)}`;
-    if (!name.startsWith(HOVER) && COLOUR.test(name) && !own.has(hover)) always.push([hover, 'initial']);
+    const isHovered = COLOUR.test(name) || typeOfSetting(hover) !== undefined;
+    if (!name.startsWith(HOVER) && isHovered && !own.has(hover)) always.push([hover, 'initial']);
   }
   return { always: write(always), dark: write(dark) };
+}
+
+/** What tokens.css has follow from other colours on the whole page, and a place that sets those has follow again. */
+export const DERIVED: Readonly<Record<string, readonly [sources: readonly string[], value: string]>> = {
+  '--color-muted': [['--color-ink', '--color-paper'], 'color-mix(in oklab, var(--color-ink) 70%, var(--color-paper))'],
+  '--color-line': [['--color-ink', '--color-paper'], 'color-mix(in oklab, var(--color-ink) 14%, var(--color-paper))'],
+  '--color-on-accent': [['--color-accent'], 'oklch(from var(--color-accent) clamp(0, (0.57 - l) * 1000, 1) 0 h)'],
+  '--color-deep': [['--color-accent'], 'oklch(from var(--color-accent) min(l, 0.34) min(c, 0.09) h)'],
+  '--color-on-deep': [['--color-accent'], 'oklch(from var(--color-accent) 0.97 min(c, 0.012) h)'],
+  '--color-accent-on-deep': [['--color-accent-2'], 'oklch(from var(--color-accent-2) 0.83 min(c, 0.1) h)'],
+};
+
+/** What `body` is drawn by, and inherited from there as it was: a place that sets one of these draws by it itself. */
+const DRAWN: Readonly<Record<string, string>> = {
+  '--color-paper': 'background-color:var(--color-paper)',
+  '--color-ink': 'color:var(--color-ink)',
+  '--font-body': 'font-family:var(--font-body)',
+  '--text': 'font-size:var(--text)',
+  '--paragraph-line': 'line-height:var(--paragraph-line)',
+  '--background-image': 'background-image:var(--background-image);background-size:cover',
+};
+const OVERLAY = 'linear-gradient(var(--background-overlay) 0 0)';
+
+/** What else a place inside the page has to say once it sets these variables. */
+export function followUp(variables: CssVariables): string {
+  const has = (name: string): boolean =>
+    [name, `${DARK}${name.slice(2)}`].some((each) => isVariable([each, variables[each] ?? '']));
+  const derived = Object.entries(DERIVED)
+    .filter(([name, [sources]]) => !has(name) && sources.some(has))
+    .map(([name, [, value]]) => `${name}:${value}`);
+  const drawn = Object.entries(DRAWN)
+    .filter(([name]) => has(name))
+    .map(([, rule]) => rule);
+  const image = has('--background-image') ? ',var(--background-image)' : '';
+  const over = has('--background-overlay') ? [`background-image:${OVERLAY}${image}`] : [];
+  return [...derived, ...drawn, ...over].join(';');
 }
 
 /** Colours that decide whether text can be read; set for light only, they would meet the built-in dark ones. */

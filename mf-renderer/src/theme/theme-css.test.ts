@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { INVALID_VARIABLES, VALID_VARIABLES } from 'shared-contracts/fixtures';
 import { describe, expect, test } from 'vitest';
+import { DERIVED } from './css-declarations.ts';
 import { themeCss } from './theme-css.ts';
 
-const rootOf = (variables: Record<string, string>) => themeCss(variables, undefined);
+const rootOf = (variables: Record<string, string>) => themeCss({ builder: { builder_settings: variables } }, undefined);
 
 describe('T1: theme variables as rules', () => {
   test.each(VALID_VARIABLES.filter(([name, value]) => value && !name.startsWith('--dark-')))(
@@ -44,22 +46,72 @@ describe('T1: theme variables as rules', () => {
   });
 
   test('groups become selectors, and keys that are no names are dropped', () => {
-    const css = themeCss(undefined, {
-      global: { '--radius': '1px' },
-      zones: { 'zone-2': { '--radius': '2px' } },
-      regions: { 'region2-1': { '--radius': '3px' } },
-      specific: { 'rich-text': { '--radius': '4px' }, '"]{}': { '--radius': '5px' } },
-    });
+    const css = themeCss(
+      {},
+      {
+        global: { '--radius': '1px' },
+        zones: { 'zone-2': { '--radius': '2px' } },
+        regions: { 'region2-1': { '--radius': '3px' } },
+        specific: { 'rich-text': { '--radius': '4px' }, '"]{}': { '--radius': '5px' } },
+      },
+    );
     expect(css).toContain(':root{--radius:1px}');
     expect(css).toContain('[data-zone="zone-2"]{--radius:2px}');
     expect(css).toContain('[data-region="region2-1"]{--radius:3px}');
-    expect(css).toContain('[data-section="rich-text"],[id="s-rich-text"]{--radius:4px}');
+    expect(css).toContain('[data-section="rich-text"]{--radius:4px}');
     expect(css).not.toContain('5px');
   });
 
   test('the page outweighs the project', () => {
-    expect(themeCss({ '--radius': '1px' }, { global: { '--radius': '2px' } })).toContain('{--radius:2px}');
+    expect(
+      themeCss({ builder: { builder_settings: { '--radius': '1px' } } }, { global: { '--radius': '2px' } }),
+    ).toContain('{--radius:2px}');
   });
 
-  test('nothing set, nothing written', () => expect(themeCss(undefined, {})).toBe(''));
+  test('the theme of the site goes before what it began with, and gives way to the page', () => {
+    const site = {
+      builder: { builder_settings: { '--radius': '1px', '--space': '1rem' } },
+      sections_builder: { global: { '--radius': '2px' }, zones: { 'zone-1': { '--radius': '3px', '--text': '1rem' } } },
+    };
+    expect(themeCss(site, undefined)).toContain(':root{--radius:2px;--space:1rem}');
+    expect(themeCss(site, { zones: { 'zone-1': { '--radius': '4px' } } })).toContain(
+      '[data-zone="zone-1"]{--radius:4px;--text:1rem;font-size:var(--text)}',
+    );
+  });
+
+  test('kinds come before single sections, whatever they are stored as', () => {
+    const id = '0198f2c0-0000-7000-8000-000000000001';
+    const css = themeCss({}, { specific: { [id]: { '--radius': '1px' }, plans: { '--radius': '2px' } } });
+    expect(css).toContain(`[data-section="plans"]{--radius:2px}[id="s-${id}"]{--radius:1px}`);
+  });
+
+  test('hovering falls back to the base of its own place, of everything that has two values', () => {
+    const css = themeCss({ sections_builder: { zones: { top: { '--button-background': '#fff' } } } }, undefined);
+    expect(css).toContain('--button-background:#fff;--hover-button-background:initial');
+  });
+
+  test('a place that sets a colour has follow what follows from it, and draws by it', () => {
+    const css = themeCss(
+      { sections_builder: { zones: { top: { '--color-ink': '#111', '--color-accent': '#eee' } } } },
+      {},
+    );
+    for (const said of ['--color-muted:color-mix(', '--color-on-accent:oklch(from', ';color:var(--color-ink)'])
+      expect(css).toContain(said);
+    const whole = themeCss({ sections_builder: { global: { '--color-ink': '#111' } } }, {});
+    expect(whole).not.toContain('--color-muted');
+  });
+
+  test('what follows from a colour in a place is what follows from it on the whole page', () => {
+    const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+    for (const [name, [, value]] of Object.entries(DERIVED)) expect(tokens).toContain(`${name}: ${value};`);
+  });
+
+  test('a gradient and a veil over it are drawn where they are set', () => {
+    const veiled = { '--background-image': 'linear-gradient(red, blue)', '--background-overlay': 'rgb(0 0 0 / 20%)' };
+    expect(themeCss({ sections_builder: { regions: { top: veiled } } }, {})).toContain(
+      'background-image:linear-gradient(var(--background-overlay) 0 0),var(--background-image)',
+    );
+  });
+
+  test('nothing set, nothing written', () => expect(themeCss({}, {})).toBe(''));
 });

@@ -1,10 +1,11 @@
 import { Banner, Button, FailureState, Skeleton } from '@shared-contracts/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { ClaimValues } from './ClaimValues.tsx';
+import { useClaims } from './use-claims.ts';
 
 interface ProofOfHostProps {
   readonly host: RemoteHost;
@@ -15,10 +16,7 @@ interface ProofOfHostProps {
 /** What to publish to show that the host is one's own, either way, and the search for it. */
 export function ProofOfHost({ host, project, onProven }: ProofOfHostProps) {
   const t = useTranslate();
-  const claims = useQuery({
-    queryKey: ['claim-proof', project],
-    queryFn: async ({ signal }) => (await host.api.getClaimProof({ params: { project }, signal })).data,
-  });
+  const claims = useClaims(host, project);
   const prove = useMutation({
     mutationFn: (named: string) => host.write.proveClaim({ params: { project }, body: { host: named } }),
     // Somebody else may have been first.

@@ -1,9 +1,9 @@
 import { Banner } from '@shared-contracts/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { HostClaim, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './address.module.css';
 import { ClaimValues } from './ClaimValues.tsx';
+import { useClaims } from './use-claims.ts';
 
 interface ProvenHostsProps {
   readonly host: RemoteHost;
@@ -15,10 +15,7 @@ const isHeld = ({ claimed, seen, failing_since }: HostClaim): boolean => claimed
 /** How the addresses that were proven stand: they are looked at again, and another site may contest them (row V14). */
 export function ProvenHosts({ host, project }: ProvenHostsProps) {
   const t = useTranslate();
-  const claims = useQuery({
-    queryKey: ['claim-proof', project],
-    queryFn: async ({ signal }) => (await host.api.getClaimProof({ params: { project }, signal })).data,
-  });
+  const claims = useClaims(host, project);
   const held = claims.data?.filter(isHeld) ?? [];
   if (held.length === 0) return null;
   const day = (moment: string | null): string =>

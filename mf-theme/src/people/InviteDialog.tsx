@@ -1,9 +1,9 @@
-import { Banner, Button } from '@shared-contracts/ui';
+import { Banner, Button, Link } from '@shared-contracts/ui';
 import { Form, TextField } from '@shared-contracts/ui/fields';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { type FormEvent, useState } from 'react';
-import { ApiError, isOneOf, type RemoteHost, type Role } from 'shared-contracts';
+import { ApiError, isOneOf, PLAN_ADDRESS, type RemoteHost, type Role } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 
@@ -86,11 +86,14 @@ export function InviteDialog({ host, roles, onInvite, onClose }: InviteDialogPro
             tone="danger"
             role="alert"
             actions={
-              refused?.code === 'unverified' && (
-                <Button size="small" onPress={() => void confirmAddress()}>
-                  {t('invite.confirmFirst')}
-                </Button>
-              )
+              <>
+                {refused?.code === 'unverified' && (
+                  <Button size="small" onPress={() => void confirmAddress()}>
+                    {t('invite.confirmFirst')}
+                  </Button>
+                )}
+                {refused?.code === 'over_plan' && <Link href={PLAN_ADDRESS}>{t('plan.see')}</Link>}
+              </>
             }
           >
             {failureWords(failure, host.locale())}

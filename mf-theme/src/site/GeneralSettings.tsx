@@ -39,6 +39,13 @@ export function GeneralSettings({ host, draft, set, errorOf, isReadOnly }: Setti
           </Checkbox>
         ))}
       </div>
+      <div role="status">
+        {LOCALES.filter((locale) => !draft.languages.includes(locale)).map((locale) => (
+          <p key={locale} className={styles.detail}>
+            {t('site.hiddenLanguage', { language: t(`site.language.${locale}`) })}
+          </p>
+        ))}
+      </div>
       <RadioGroup
         label={t('site.defaultLanguage')}
         value={draft.defaultLang}

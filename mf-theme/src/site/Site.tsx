@@ -1,5 +1,7 @@
 import { Banner, FailureState, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
+import { Domains } from '../address/Domains.tsx';
+import { DeleteSite } from '../deletion/DeleteSite.tsx';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -37,7 +39,9 @@ export function Site({ host, project, access }: SiteProps) {
       {data && (
         <SettingsForm key={data.version} host={host} stored={data} isReadOnly={isReadOnly} reload={() => refetch()} />
       )}
+      {access.may('saveHost') && <Domains host={host} project={project} />}
       <Redirects host={host} project={project} isReadOnly={!access.may('saveRedirects')} />
+      {data && access.may('deleteProject') && <DeleteSite host={host} site={data} onChange={() => void refetch()} />}
     </>
   );
 }

@@ -50,6 +50,35 @@ describe('T5: settings of the site', () => {
     await waitFor(() => expect(host.sent).toEqual([['saveProject', { gtmId: null }, 7]]));
   });
 
+  test('a language that is taken away says what is hidden with it, before it is saved', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const what = /^French: pages, articles, feeds and their addresses are hidden/;
+    expect(screen.queryByText(what)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'French' }));
+    expect(screen.getByText(what)).toBeTruthy();
+  });
+
+  test('P6: further addresses are added as they are pasted, made the main one, and taken away after a question', async () => {
+    const host = createTestHost(MARIE);
+    const user = await open(host);
+    const part = await screen.findByRole('region', { name: 'Domains' });
+    const row = (await within(part).findAllByRole('listitem'))[0];
+    expect(row?.textContent).toContain('Main');
+    await user.type(within(part).getByRole('textbox', { name: 'Another address' }), 'https://WWW.example.org/rooms');
+    await user.click(within(part).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(host.sent).toEqual([['saveHost', 'www.example.org', {}]]));
+    host.refuse.set('saveHost', 'host_taken');
+    await user.type(within(part).getByRole('textbox', { name: 'Another address' }), 'taken.example.org{Enter}');
+    expect(await within(part).findByText(errorMessage('host_taken', 'en'))).toBeTruthy();
+  });
+
+  test('P6: editors are shown no addresses', async () => {
+    const host = createTestHost(ZOE);
+    await open(host);
+    expect(screen.queryByRole('region', { name: 'Domains' })).toBeNull();
+  });
+
   test('V12: consent without a container is refused at its field', async () => {
     const host = createTestHost(MARIE);
     host.refuse.set('saveProject', 'gtm_required');

@@ -10,8 +10,10 @@ import {
   type FieldErrors,
   type HostClaim,
   type Invitation,
+  type Invoice,
   type Locale,
   type Member,
+  type Plan,
   type Project,
   type ProjectMetadata,
   type RedirectList,
@@ -21,6 +23,7 @@ import {
 import { createFakeHost, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
+import { HOUSE, PLAN, SMALL } from './plans.ts';
 
 const id = (index: number): string => `00000000-0000-7000-8000-00000000000${index}`;
 
@@ -32,11 +35,13 @@ export interface TestHost {
   readonly host: RemoteHost;
   members: Member[];
   invitations: Invitation[];
+  invoices: Invoice[];
   claim: HostClaim;
   /** What a proof that is found makes of the claim; claimed where nothing is said. */
   answers?: Partial<HostClaim>;
   settings: ProjectMetadata;
   redirects: RedirectList;
+  plan: Plan;
   /** Whether something would be lost by leaving. */
   isUnsaved: () => boolean;
   /** Codes the next calls are refused with, by call. */
@@ -108,6 +113,9 @@ export function createTestHost(
           { path: '/rooms', page: 'Rooms', status: 'published' },
           { path: '/soon', page: 'Soon', status: 'draft' },
         ]),
+      getPlan: () => answer('getPlan', () => test.plan),
+      listPackages: () => answer('listPackages', () => ({ data: [SMALL, HOUSE] })),
+      listInvoices: () => answer('listInvoices', () => ({ data: test.invoices })),
       listRedirects: () => answer('listRedirects', () => test.redirects),
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
       getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),
@@ -153,6 +161,10 @@ export function createTestHost(
         test.sent.push(['sendVerification']);
         return answer('sendVerification', () => ({ message: 'On its way' }));
       },
+      saveHost: ({ params, body }: { params: { host: string }; body: object }) => {
+        test.sent.push(['saveHost', params.host, body]);
+        return answer('saveHost', () => ({ ...CLAIM, host: params.host }));
+      },
       proveClaim: ({ body }: { body: { host: string } }) => {
         test.sent.push(['proveClaim', body.host]);
         return answer('proveClaim', () => ({ ...CLAIM, claimed: true, ...test.answers }));
@@ -163,9 +175,11 @@ export function createTestHost(
     host,
     members: [MARIE, PAUL, ZOE],
     invitations: [],
+    invoices: [],
     claim: CLAIM,
     settings: { title: 'Maison Verveine', languages: ['en', 'fr'], defaultLang: 'en' },
     redirects: { version: 1, redirects: [] },
+    plan: PLAN,
     isUnsaved: () => false,
     errors: undefined,
     refuse: new Map(),

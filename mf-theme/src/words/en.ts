@@ -1,8 +1,16 @@
 import { contents } from './en-contents.ts';
+import { deletion } from './en-deletion.ts';
+import { domains } from './en-domains.ts';
+import { look } from './en-look.ts';
+import { plan } from './en-plan.ts';
 import { textTools } from './en-text-tools.ts';
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
   contents,
+  look,
+  domains,
+  deletion,
+  plan,
   textTools,
   wouldBeLost: 'What you wrote would be lost.',
   people: {
@@ -89,6 +97,8 @@ export const en = {
     general: 'General',
     name: 'Name of the site',
     languages: 'Languages shown',
+    hiddenLanguage:
+      '{{language}}: pages, articles, feeds and their addresses are hidden from visitors and search engines. What is written stays, and is back with the language.',
     language: { en: 'English', fr: 'French' },
     defaultLanguage: 'Main language',
     pictures: {

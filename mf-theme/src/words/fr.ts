@@ -1,10 +1,18 @@
 import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 import { contents } from './fr-contents.ts';
+import { deletion } from './fr-deletion.ts';
+import { domains } from './fr-domains.ts';
+import { look } from './fr-look.ts';
+import { plan } from './fr-plan.ts';
 import { textTools } from './fr-text-tools.ts';
 
 export const fr: WordsOf<typeof en> = {
   contents,
+  look,
+  domains,
+  deletion,
+  plan,
   textTools,
   wouldBeLost: 'Ce que vous avez écrit serait perdu.',
   people: {
@@ -91,6 +99,8 @@ export const fr: WordsOf<typeof en> = {
     general: 'Général',
     name: 'Nom du site',
     languages: 'Langues affichées',
+    hiddenLanguage:
+      '{{language}}\u202f: pages, articles, flux et leurs adresses sont cachés aux visiteurs et aux moteurs de recherche. Ce qui est écrit reste, et revient avec la langue.',
     language: { en: 'Anglais', fr: 'Français' },
     defaultLanguage: 'Langue principale',
     pictures: {

@@ -57,6 +57,43 @@ export const proveClaim = defineCall({
   ],
 });
 
+export const saveHost = defineCall({
+  id: 'saveHost',
+  method: 'PUT',
+  path: '/project/{project}/hosts/{host}',
+  summary:
+    'Add a host to a project, which is proven as the first one was; or make one that is proven its main one, whose addresses the site names. One that the project has already stays.',
+  tag: 'Projects',
+  writes: true,
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam, host: hostParam }),
+  body: z.strictObject({ main: z.boolean().optional() }),
+  answer: hostClaimSchema,
+  errors: [
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'invalid',
+    'claim_not_proven',
+    'host_taken',
+    'over_plan',
+    'too_many_requests',
+  ],
+});
+
+export const removeHost = defineCall({
+  id: 'removeHost',
+  method: 'DELETE',
+  path: '/project/{project}/hosts/{host}',
+  summary: 'Take a host from a project: visitors find no site there any more. The main one stays.',
+  tag: 'Projects',
+  writes: true,
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam, host: hostParam }),
+  answer: z.strictObject({ host: z.string() }),
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'main_host'],
+});
+
 export const releaseHost = defineCall({
   id: 'releaseHost',
   method: 'DELETE',

@@ -8,6 +8,8 @@ const amount = z.number().int().min(0);
 const usageSchema = z.strictObject({
   pages: amount,
   section_types: amount,
+  /** Of them, those whose content people enter themselves. */
+  static_sections: amount,
   articles: amount,
   media: amount,
   media_bytes: amount,
@@ -17,17 +19,21 @@ const usageSchema = z.strictObject({
 });
 
 /** The most that it may be of each; null where there is no limit. */
-const limitsSchema = z.strictObject({
+export const limitsSchema = z.strictObject({
   pages: amount.nullable(),
   sections_per_page: amount.nullable(),
   variations_per_page: amount.nullable(),
   section_types: amount.nullable(),
+  static_sections: amount.nullable(),
   articles: amount.nullable(),
   media: amount.nullable(),
   media_bytes: amount.nullable(),
   /** Of one file. */
   file_bytes: amount.nullable(),
   submissions: amount.nullable(),
+  daily_views: amount.nullable(),
+  query_strings: z.boolean(),
+  dynamic_types: z.boolean(),
   users: amount.nullable(),
   domains: amount.nullable(),
 });

@@ -6,13 +6,16 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
+import * as deletion from './deletion.ts';
 import * as globalInstances from './global-instances.ts';
+import * as invoices from './invoices.ts';
 import * as kinds from './kinds.ts';
 import * as media from './media.ts';
 import * as mediaUploads from './media-uploads.ts';
 import * as mediaVersions from './media-versions.ts';
 import * as members from './members.ts';
 import * as overview from './overview.ts';
+import * as packages from './packages.ts';
 import * as pages from './pages.ts';
 import * as people from './people.ts';
 import * as projects from './projects.ts';
@@ -27,7 +30,9 @@ import * as sectionTypes from './section-types.ts';
 import * as starters from './starters.ts';
 import * as storage from './storage.ts';
 import * as submissions from './submissions.ts';
+import * as theme from './theme.ts';
 import * as variations from './variations.ts';
+import * as views from './views.ts';
 
 type CallsIn<Module> = { readonly [Id in keyof Module as Module[Id] extends Call ? Id : never]: Module[Id] };
 
@@ -46,14 +51,17 @@ export const apiCalls = callsIn({
   ...cart,
   ...changes,
   ...claims,
+  ...deletion,
   ...dashboard,
   ...globalInstances,
+  ...invoices,
   ...kinds,
   ...media,
   ...mediaUploads,
   ...mediaVersions,
   ...members,
   ...overview,
+  ...packages,
   ...pages,
   ...people,
   ...projects,
@@ -63,7 +71,9 @@ export const apiCalls = callsIn({
   ...starters,
   ...storage,
   ...submissions,
+  ...theme,
   ...variations,
+  ...views,
 });
 
 /** Every call of the registry (`/registry/v1`), by id. */

@@ -37,9 +37,11 @@ export const uploadMedia = defineCall({
     'media_too_large',
     'media_dimensions',
     'media_type',
+    'media_misnamed',
     'media_vector',
     'media_unreadable',
     'over_plan',
+    'media_over_plan',
     'out_of_space',
     'unavailable',
   ],
@@ -93,11 +95,11 @@ export const listMedia = defineCall({
     /** Id of who uploaded it. */
     owner: z.string().min(1).max(100).optional(),
     /**
-     * `unused`: shown by no content. `undescribed`: without alternative text in some language of the site. `outdated`:
+     * `used`: shown by some content, or by the site for itself. `unused`: by none. `undescribed`: without alternative text in some language of the site. `outdated`:
      * with one that was written for another file, or for another text in the main language. `bin`: those that were
      * deleted, which are found in no other way.
      */
-    state: z.enum(['unused', 'undescribed', 'outdated', 'bin']).optional(),
+    state: z.enum(['used', 'unused', 'undescribed', 'outdated', 'bin']).optional(),
     /** SHA-256, in hexadecimal, of the bytes that were uploaded. */
     content_hash: contentHashSchema.optional(),
     sort: z.enum(['inserted_at', '-inserted_at', 'title', '-title']).default('-inserted_at'),

@@ -86,6 +86,7 @@ export const inviteUser = defineCall({
     'already_member',
     'too_many_requests',
     'unavailable',
+    'over_plan',
   ],
 });
 
@@ -153,5 +154,6 @@ export const acceptInvitation = defineCall({
     'already_member',
     'email_taken',
     'too_many_requests',
+    'over_plan',
   ],
 });

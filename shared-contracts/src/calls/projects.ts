@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import {
-  packageNameSchema,
   projectConfigurationSchema,
   projectMetadataSchema,
   projectSchema,
   projectSettingsSchema,
 } from '../entities/project.ts';
-import { idSchema } from '../entities/section.ts';
 import { configuredFieldsSchema } from '../entities/section-type.ts';
 import { isGroup } from '../json/is-group.ts';
 import { defineCall } from './build-call.ts';
@@ -77,23 +75,8 @@ export const saveProject = defineCall({
     'gtm_required',
     'old_version',
     'precondition_failed',
+    'over_plan',
   ],
-});
-
-export const savePackage = defineCall({
-  id: 'savePackage',
-  method: 'PUT',
-  path: '/packages/{project}',
-  summary: 'Say what a project is subscribed to. Its people read it in the settings and cannot change it.',
-  tag: 'Projects',
-  access: 'operator',
-  params: z.strictObject({ project: projectParam }),
-  body: z.strictObject({
-    /** One of the installation's packages; null for none, which counts as `free`. */
-    name: packageNameSchema.nullable(),
-  }),
-  answer: z.strictObject({ project: idSchema, name: packageNameSchema.nullable() }),
-  errors: ['not_found'],
 });
 
 export const getConfiguration = defineCall({

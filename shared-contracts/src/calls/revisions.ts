@@ -48,5 +48,5 @@ export const restoreRevision = defineCall({
   params,
   answer: savedPageSchema,
   conditional: true,
-  errors: [...errors, 'precondition_failed'],
+  errors: [...errors, 'precondition_failed', 'over_plan'],
 });

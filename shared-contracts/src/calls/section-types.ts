@@ -67,7 +67,7 @@ export const saveSectionType = defineCall({
   summary:
     'Replace a section type. Values that sections hold of a field that it has no more stay stored, and are shown nowhere.',
   conditional: true,
-  errors: ['invalid', 'precondition_failed', ...REFUSED],
+  errors: ['invalid', 'precondition_failed', ...REFUSED, 'over_plan'],
 });
 
 export const deleteSectionType = defineCall({

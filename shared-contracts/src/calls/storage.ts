@@ -35,8 +35,17 @@ export const findOrphans = defineCall({
     /** Media that lack files, such as after a restore of the database alone. */
     missing: z.strictObject({
       count: z.number().int().min(0),
+      /** Those of which what was uploaded is gone. */
+      lost: z.number().int().min(0),
       media: z.array(
-        z.strictObject({ project: idSchema, media: idSchema, title: z.string(), files: z.array(z.string()) }),
+        z.strictObject({
+          project: idSchema,
+          media: idSchema,
+          title: z.string(),
+          /** What is served of it, what was uploaded, and what it had before. */
+          files: z.array(z.string()),
+          lost: z.boolean(),
+        }),
       ),
     }),
   }),
@@ -52,5 +61,23 @@ export const deleteOrphans = defineCall({
   tag: 'Media',
   access: 'operator',
   answer: z.strictObject({ deleted: countSchema, kept: countSchema }),
+  errors: ['not_found', 'unavailable'],
+});
+
+export const mendOrphans = defineCall({
+  id: 'mendOrphans',
+  method: 'POST',
+  path: '/storage/orphans',
+  summary:
+    'Have files made anew that media lack, each at its own address, of what was uploaded or the nearest to it that is left. Of media of which what was uploaded is gone, the library says so; nothing is deleted.',
+  tag: 'Media',
+  access: 'operator',
+  writes: true,
+  answer: z.strictObject({
+    /** Media whose files are being made anew, or are there again. */
+    begun: z.number().int().min(0),
+    /** Media of which what was uploaded is gone. */
+    lost: z.number().int().min(0),
+  }),
   errors: ['not_found', 'unavailable'],
 });

@@ -47,6 +47,21 @@ export const mediaArchive = defineCall({
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 });
 
+/** Its answer is a file, made as it is sent. */
+export const projectArchive = defineCall({
+  id: 'archiveProject',
+  method: 'GET',
+  path: '/project/{project}/archive',
+  summary:
+    'All that is in a project as one ZIP archive, to be taken along: settings, pages with their variations, globals, articles and what they are filed under, section types and redirects as JSON, and every medium as it was uploaded. Secrets, people and submissions of forms are left out. One at a time.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  answer: z.string(),
+  answerType: 'zip',
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
+});
+
 /** Its answer is the file itself. */
 export const mediaOriginal = defineCall({
   id: 'readMediaOriginal',
@@ -101,3 +116,13 @@ export const submissionsExport = defineCall({
   answerType: 'csv',
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 });
+
+/** All of them, to be described beside the others. */
+export const streamedCalls = {
+  mediaArchive,
+  mediaOriginal,
+  privateMedia,
+  projectArchive,
+  projectEvents,
+  submissionsExport,
+} as const;

@@ -57,7 +57,7 @@ export const publishVariation = defineCall({
   params,
   body: publishVariationBodySchema,
   answer: savedPageSchema,
-  errors: [...errors, 'invalid', 'old_version'],
+  errors: [...errors, 'invalid', 'over_plan', 'old_version'],
 });
 
 export const saveTrial = defineCall({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { keysOf } from '../keys-of.ts';
 import { isLocale } from '../locales.ts';
 import { isUnsafeKey } from '../routing/safe-keys.ts';
+import { THEME_SETTINGS } from '../theme/settings.ts';
 import { FIELD_DEFAULTS } from './field-defaults.ts';
 import { leadsSchema } from './leads-schema.ts';
 import { readsSchema } from './reads-schema.ts';
@@ -185,6 +187,8 @@ export const sectionDefinitionSchema = z.strictObject({
   fields: fieldsSchema,
   /** Field whose text names the section in outlines and may title the page. */
   title_field: z.string().optional(),
+  /** Path of the field that a medium dropped on the page goes into, of the section itself (`film`) or of a list's items (`images.image`). */
+  media_field: z.string().optional(),
   /** What the kind reads beside its settings. */
   reads: readsSchema.optional(),
   /** Which of its fields are items that go into a cart. */
@@ -195,6 +199,11 @@ export const sectionDefinitionSchema = z.strictObject({
   unlisted: z.literal(true).optional(),
   /** Stands around what pages are about, such as a menu: says nothing of the languages that a page is there in. */
   surrounds: z.literal(true).optional(),
+  /** What the theme can set of it beside what can be set of every place, such as its menu; each kind has a screen of these. */
+  themed: z
+    .array(z.enum(keysOf(THEME_SETTINGS)))
+    .readonly()
+    .optional(),
   /** Names of fields that it had: what sections hold under them stays stored, and is shown nowhere. */
   retired: z.array(z.string()).optional(),
 });

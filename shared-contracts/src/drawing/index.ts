@@ -1,4 +1,5 @@
 export { type AskSite, askSite } from './ask-site.ts';
+export { addFaces } from './faces.ts';
 export { isElement } from './is-element.ts';
 export { openDocument } from './open-document.ts';
 export { RENDERER_KEY, rendererQuery } from './renderer-query.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './section.ts';
 
+const privateStatus = z.enum(['public', 'private']);
 const bytes = z.number().int().min(0);
 
 /** SHA-256, in hexadecimal. */
@@ -17,6 +18,8 @@ export const uploadMetadataSchema = z.strictObject({
   title: z.string().trim().max(300).default(''),
   /** Which bytes have to have arrived in the end. */
   sha256: contentHashSchema.optional(),
+  /** Of the medium, from its first moment: `private` where its files answer to signed links alone. One whose file is replaced stays as it is. */
+  private_status: privateStatus.default('public'),
   /** A medium in whose file's place it comes, instead of becoming one. */
   replaces: idSchema.optional(),
   /** Of that medium, as its sender knows it: another one refuses the file in the end. */
@@ -29,6 +32,8 @@ export const mediaUploadSchema = z.strictObject({
   id: idSchema,
   filename: z.string(),
   title: z.string(),
+  /** Of the medium that it becomes. */
+  private_status: privateStatus,
   /** A medium in whose file's place it comes. */
   replaces: idSchema.optional(),
   /** Empty where its sender did not say. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPrivateLink } from '../text/private-link.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { authorSchema } from './author.ts';
 import { localeSchema, localisedSchema } from './locale.ts';
@@ -72,7 +73,7 @@ const focalPointSchema = z.strictObject({ x: z.number().min(0).max(1), y: z.numb
 export const mediaRefSchema = z.strictObject({
   media_id: z.string().max(100),
   /** The file to show where no better one is named in `files`. */
-  url: fileUrlSchema,
+  url: fileUrlSchema.refine((url) => !hasPrivateLink(url), 'private_media'),
   /** Language-neutral alternative text, used where `alt` has none. */
   seo_tag: z.string().max(500).optional(),
   /** Alternative text per language; an empty string marks a decorative image. */
@@ -82,7 +83,11 @@ export const mediaRefSchema = z.strictObject({
   /** Id of the crop that is shown in place of the whole picture, where the medium has it. */
   crop: z.string().max(100).optional(),
   filename: z.string().max(255).optional(),
-  files: z.array(mediaFileSchema).max(24).optional(),
+  files: z
+    .array(mediaFileSchema)
+    .max(24)
+    .refine((files) => !files.some(({ url }) => hasPrivateLink(url)), 'private_media')
+    .optional(),
   look: lookSchema.optional(),
   headers: headersSchema.optional(),
 });
@@ -128,8 +133,35 @@ export const MEDIA_TYPES = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Why something could not be made of a medium. */
-export const MEDIA_REASONS = ['unreadable', 'too_demanding', 'no_space', 'stopped', 'no_ffmpeg', 'no_poppler'] as const;
+export const MEDIA_REASONS = [
+  ...['unreadable', 'too_demanding', 'no_space', 'stopped', 'no_ffmpeg', 'no_poppler'],
+  ...['too_many_frames', 'lost', 'original_lost'],
+  ...['not_played_unreadable', 'not_played_too_demanding', 'not_played_no_ffmpeg'],
+] as const;
 export type MediaReason = (typeof MEDIA_REASONS)[number];
+
+/** Where in a content a medium is shown: told of the first dozen that show one medium, where it alone is asked for. */
+const placesOfUse = {
+  /** In which the content shows it; none where nobody is shown it now. */
+  languages: z.array(localeSchema).optional(),
+  /** Whether the page names it beside its sections: for itself, or where it is shared. */
+  beside: z.boolean().optional(),
+  /** Sections of a page that show it, in their order; at most ten. */
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        /** Its kind. */
+        name: z.string(),
+        /** What its kind is called; absent where nobody serves that. */
+        label: localisedSchema(z.string()).optional(),
+        /** Its own title, in what it is written in. */
+        title: localisedSchema(z.string()).optional(),
+        languages: z.array(localeSchema),
+      }),
+    )
+    .optional(),
+};
 
 /** A medium of the library. */
 export const mediaSchema = z.strictObject({
@@ -167,6 +199,9 @@ export const mediaSchema = z.strictObject({
         kind: z.enum(['page', 'global', 'article', 'term', 'site']),
         /** Of a page. */
         path: z.string().optional(),
+        /** Of a variation, the page that it is one of. */
+        variation_of: z.string().optional(),
+        ...placesOfUse,
       }),
     ),
   }),
@@ -174,9 +209,12 @@ export const mediaSchema = z.strictObject({
   /** Languages of the site whose alternative text was written for another file, or for another text in the main language. Absent where there are none. */
   outdated_alt: z.array(localeSchema).optional(),
   look: lookSchema.optional(),
+  /** Of a picture as it was uploaded, upright: those of its files may be fewer. Absent where that is not known. */
+  pixels: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).optional(),
   /**
    * Whether more files are still being made of it, or why they could not be: it can be used as it is meanwhile. Absent
    * where all is done. `no_ffmpeg`, `no_poppler`: the installation lacks what reads films, or documents.
+   * `lost`: the storage no longer has all that is shown of it, nor what that could be made of; `original_lost`: only what was uploaded is gone. Both want it to be replaced. `too_many_frames`: a GIF is served as it came, for smaller files would take too long to make. `not_played_…`: browsers may not play a film as it is, and nothing that they do could be made of it.
    */
   processing: z
     .discriminatedUnion('state', [

@@ -7,7 +7,7 @@ import { businessSchema } from './business.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
-import { cssVariablesSchema } from './theme.ts';
+import { cssVariablesSchema, siteThemeSchema } from './theme.ts';
 
 /** A path of this site, never another host's. */
 const sitePathSchema = z
@@ -65,6 +65,8 @@ export const projectMetadataSchema = z
     business: businessSchema.nullable(),
     /** The site's own CSS variables. */
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
+    /** What people made of these in the theme's screens: goes before them. */
+    sections_builder: siteThemeSchema,
     /** Options of the text editor (row V17), as the editor reads them. */
     wysiwygEditorOptions: z
       .record(z.string().max(100), z.unknown())
@@ -89,6 +91,10 @@ export const projectSchema = z.strictObject({
   /** Whether an owner has shown that their email address is theirs; not asked for on local hosts. Visitors wait for both. */
   verified: z.boolean(),
   project_metadata: projectMetadataSchema,
+  /** Host of its main address where another one was asked for; only where it is proven, and neither is of one machine. */
+  main_host: z.string().optional(),
+  /** When it is deleted with all that is in it, ISO 8601; visitors find nothing from then on that it is said. */
+  deletes_at: z.string().optional(),
   /** Changes with the metadata; only where the project itself is read. Also its ETag. */
   version: z.number().int().optional(),
 });

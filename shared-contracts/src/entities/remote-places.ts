@@ -75,7 +75,7 @@ export const grantedPathSchema = z.union([
   z
     .string()
     .max(200)
-    .regex(/^\/admin(?:\/[a-z][a-z0-9-]{0,40}){1,6}$/),
+    .regex(/^\/(?:admin|theme)(?:\/[a-z][a-z0-9_-]{0,40}){1,6}$/),
 ]);
 
 /** Whether a path is another, or stands below it. */

@@ -27,11 +27,11 @@ export const remoteVersionSchema = z
   .regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/)
   .max(100);
 
-/** Where screens of remotes stand: below `/admin/`, whole segments or parameters, without language. */
+/** Where screens of remotes stand: below `/admin/` or `/theme/`, whole segments or parameters, without language. */
 const screenPathSchema = z
   .string()
   .max(200)
-  .regex(/^\/admin(?:\/:?[a-z][a-z0-9-]{0,40}){1,6}$/)
+  .regex(/^\/(?:admin|theme)(?:\/:?[a-z][a-z0-9_-]{0,40}){1,6}$/)
   .refine((path) => !SHELL_SCREEN_PATHS.includes(path), 'is the shell’s own');
 
 /** A screen of the tool that a remote brings, as its release records it. */
@@ -84,6 +84,11 @@ const toolPartSchema = z.enum([
   'media-picker',
   /** What formatted texts are written in: the component `textEditor` of its module `./tool`. */
   'text-editor',
+  /**
+   * Where work is kept before it is published (row V16): its module `./draft-mode`, and what it puts into slots, come
+   * only while the mode is on or a publish is under way.
+   */
+  'draft-mode',
   /** What operators look at: the screen `operator` of its module `./tool`. No publisher's token brings it. */
   'operator-page',
 ]);

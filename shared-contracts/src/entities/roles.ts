@@ -47,6 +47,12 @@ export const MAY = {
   authoriseApplication: ['owner', 'administrator'],
   applyStarter: ['owner', 'administrator'],
   proveClaim: ['owner', 'administrator'],
+  saveHost: ['owner', 'administrator'],
+  removeHost: ['owner', 'administrator'],
+  exportProject: ['owner'],
+  readInvoices: ['owner', 'administrator'],
+  /** In thirty days, and to take that back. */
+  deleteProject: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;

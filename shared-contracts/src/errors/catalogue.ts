@@ -56,6 +56,7 @@ export const ERROR_CATALOGUE = {
     'Ce lien n’est plus valable\u202f: il a servi, a été retiré ou est trop ancien.',
   ),
   page_not_found: entry(404, 'Page not found', 'Page introuvable'),
+  package_not_found: entry(404, 'Package not found', 'Forfait introuvable'),
   project_not_found: entry(404, 'The project URL has not been claimed', 'L’URL du projet n’a pas été revendiquée'),
   method_not_allowed: entry(
     405,
@@ -75,6 +76,11 @@ export const ERROR_CATALOGUE = {
     'Ce nom court est déjà utilisé ailleurs. Choisissez-en un autre.',
   ),
   host_taken: entry(409, 'This address has already been claimed.', 'Cette adresse a déjà été revendiquée.'),
+  main_host: entry(
+    409,
+    'This is the main address of the site. Make another one the main address first.',
+    'C’est l’adresse principale du site. Choisissez-en d’abord une autre.',
+  ),
   email_taken: entry(
     409,
     'There is already an account with this email address.',
@@ -149,13 +155,18 @@ export const ERROR_CATALOGUE = {
   ),
   media_dimensions: entry(
     413,
-    'This picture has too many pixels. Make it smaller, then upload it again.',
-    'Cette image compte trop de pixels. Réduisez-la, puis envoyez-la à nouveau.',
+    'This picture has too many pixels, or too many frames if it moves. Make it smaller or shorter, then upload it again.',
+    'Cette image compte trop de pixels, ou trop d’images si elle est animée. Réduisez-la ou raccourcissez-la, puis envoyez-la à nouveau.',
   ),
   media_type: entry(
     415,
     'This kind of file cannot be used here. Choose a picture, a film (MP4, WebM, MOV) or a document (PDF, Office, text, ZIP).',
     'Ce type de fichier n’est pas utilisable ici. Choisissez une image, un film (MP4, WebM, MOV) ou un document (PDF, Office, texte, ZIP).',
+  ),
+  media_misnamed: entry(
+    415,
+    'This file does not hold what its name says: it is text. It may be damaged; choose the original, or name it .txt.',
+    'Ce fichier ne contient pas ce que dit son nom\u202f: c’est du texte. Il est peut-être endommagé\u202f; choisissez l’original ou nommez-le .txt.',
   ),
   media_other_type: entry(
     415,
@@ -235,6 +246,11 @@ export const ERROR_CATALOGUE = {
     402,
     'Your project exceeds the limits of this plan',
     'Votre projet dépasse les limites de ce forfait',
+  ),
+  media_over_plan: entry(
+    402,
+    'The size of your media exceeds the authorized limit',
+    'La taille de votre média dépasse la limite autorisée',
   ),
   inbox_full: entry(
     507,

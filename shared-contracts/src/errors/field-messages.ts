@@ -86,6 +86,10 @@ export const FIELD_MESSAGES = {
     en: 'Pictures of other sites need an address that starts with https://.',
     fr: 'Les images d’autres sites doivent avoir une adresse qui commence par https://.',
   },
+  private_media: {
+    en: 'This file is private: no page can show it. Make it public first.',
+    fr: 'Ce fichier est privé\u202f: aucune page ne peut l’afficher. Rendez-le d’abord public.',
+  },
   stylesheet: {
     en: 'Write the path of a stylesheet of this site, such as /theme/calm.css.',
     fr: 'Indiquez le chemin d’une feuille de style de ce site, tel que /theme/calm.css.',
@@ -124,6 +128,15 @@ export const FIELD_MESSAGES = {
     fr: 'Indiquez une adresse qui commence par https:// et contient {z}, {x} et {y}.',
   },
   css_value: { en: 'This cannot be used as a style value.', fr: 'Cette valeur de style ne peut pas être utilisée.' },
+  padding_unit: {
+    en: 'Padding values must include a unit (px, rem or %).',
+    fr: 'Les marges intérieures doivent indiquer une unité (px, rem ou %).',
+  },
+  setting_name: { en: 'The theme has no such setting.', fr: 'Le thème n’a pas ce réglage.' },
+  theme_size: {
+    en: 'The theme holds too many values. Clear some of them.',
+    fr: 'Le thème contient trop de valeurs. Effacez-en quelques-unes.',
+  },
   page_path: {
     en: 'Use letters, digits, hyphens and slashes only.',
     fr: 'Utilisez seulement des lettres, des chiffres, des traits d’union et des barres obliques.',

@@ -2,7 +2,8 @@
  * What `/graphql` answers, of the project of its host, published things only (row Q3). Texts per language come as the
  * pages hold them, `{"en": …, "fr": …}`, so that readers fall back as the site does; contents of sections come in the
  * language that is asked for. Each kind of section that is live is a type of its own beside these: `rich-text` is
- * `RichTextSection`, with the fields that its definition declares and visitors may know.
+ * `RichTextSection`, with the fields that its definition declares and visitors may know. The types that a site has made are
+ * one type, `OwnSection`, whose fields are listed.
  */
 export const GRAPHQL_SCHEMA = /* GraphQL */ `
   "Text per language: {en: String, fr: String}"
@@ -55,7 +56,18 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   }
   "By its name, a type of its own: of rich-text, RichTextSection. A field that is called as one of these is called name_"
   interface PageSection { id: ID! name: String! type: String! weight: Int! "As they are stored, in all languages" settings: Settings! }
-  "Of a type that the site itself has made, or of a kind that is not there any more"
+  "Of a type that the site itself has made, whose contents are what people set of its fields"
+  type OwnSection implements PageSection {
+    id: ID! name: String! type: String! weight: Int! settings: Settings!
+    "In the order of the type; texts in the language that is asked for"
+    fields: [OwnField!]!
+  }
+  "A value of a section, in the one of these that its type says: text, textarea, rich-text, colour and choice are texts, price and number are numbers"
+  type OwnField {
+    key: String! "What people read beside it" label: String! type: String!
+    text: String number: Float toggle: Boolean link: SectionLink media: [MediaRef!]!
+  }
+  "Of a type whose contents come from an application, or of a kind that is not there any more"
   type OtherSection implements PageSection { id: ID! name: String! type: String! weight: Int! settings: Settings! }
   type SectionLink { url: String! newTab: Boolean! }
   type PageList { items: [Page!]! "Up to 10,000" total: Int! page: Int! perPage: Int! }

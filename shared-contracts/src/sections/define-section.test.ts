@@ -51,6 +51,7 @@ describe('defineSection', () => {
       /"more" depends/,
     ],
     ['a title field that is none', { title_field: 'nothing' }, /title_field/],
+    ['a media field that holds none', { media_field: 'title' }, /media_field/],
   ])('refuses %s', (_, change, message) => {
     expect(() => defineSection({ ...note, ...change })).toThrow(message);
   });

@@ -51,6 +51,14 @@ function strayField(fields: SectionDefinition['fields']): string | undefined {
   return undefined;
 }
 
+/** Of the section, or of the items of one of its lists. */
+function isMediaField(fields: SectionDefinition['fields'], path: string): boolean {
+  const [name = '', part] = path.split('.');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (part === undefined) return field?.type === 'media';
+  return field?.type === 'list' && Object.hasOwn(field.fields, part) && field.fields[part]?.type === 'media';
+}
+
 /**
  * Declares a section kind. Throws a `TypeError` at load where the declaration cannot work: a gap in the migrations,
  * a field that depends on no choice, an island without `hydrate`. The definition's shape is checked by the compiler here and by
@@ -65,6 +73,8 @@ export function defineSection<View>(input: SectionKindInput<View>): SectionKind<
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(definition.name)) refuse('the name must be kebab-case');
   if (definition.title_field !== undefined && !Object.hasOwn(definition.fields, definition.title_field))
     refuse(`title_field "${definition.title_field}" is no field`);
+  if (definition.media_field !== undefined && !isMediaField(definition.fields, definition.media_field))
+    refuse(`media_field "${definition.media_field}" is no field of media`);
   const stray = strayField(definition.fields);
   if (stray) refuse(`the field "${stray}" depends on no choice beside it`);
   for (const from of new Set([...migrations.map((migration) => migration.from), ...range(1, definition.version)])) {

@@ -4,6 +4,7 @@ import { mediaRefSchema } from '../entities/media.ts';
 import { idSchema } from '../entities/section.ts';
 import { typeError } from '../errors/type-error.ts';
 import { hasPlainPicture } from '../text/plain-pictures.ts';
+import { hasPrivateLink } from '../text/private-link.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { COLOUR } from './colour.ts';
 
@@ -21,7 +22,8 @@ const BUILDERS: Builders = {
     z
       .string()
       .max(max)
-      .refine((html) => !hasPlainPicture(html), 'picture_https'),
+      .refine((html) => !hasPlainPicture(html), 'picture_https')
+      .refine((html) => !hasPrivateLink(html), 'private_media'),
   number: ({ min, max, integer }) => {
     const number = integer ? z.int() : z.number();
     return number.min(min ?? -Number.MAX_SAFE_INTEGER).max(max ?? Number.MAX_SAFE_INTEGER);

@@ -4,7 +4,10 @@ export const ACCEPTED_PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'imag
 /** The same of each kind; what is text is told by its ending. */
 export const ACCEPTED_OF = {
   image: ACCEPTED_PICTURES,
-  video: ['video/mp4', 'video/webm', 'video/quicktime', '.mov', '.m4v'],
+  video: [
+    ...(['video/mp4', 'video/webm', 'video/quicktime'] as const),
+    ...(['.mov', '.m4v', '.mkv', '.avi', '.mpg', '.mpeg', '.ogv', '.3gp', '.wmv'] as const),
+  ],
   document: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.epub', '.zip', '.txt', '.csv', '.md', '.vtt'],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Media, MediaRef } from '../entities/media.ts';
 import type { SectionSettings } from '../entities/section.ts';
 import type { Locale } from '../locales.ts';
 
@@ -39,7 +40,18 @@ export type PageEdit =
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
   /** A section of the kind `name`, where the inventory would add it, and selects it; without `settings` with those the kind begins with. */
   | { readonly type: 'add-section'; readonly name: string; readonly settings?: SectionSettings }
-  | { readonly type: 'remove-section'; readonly section: string };
+  | { readonly type: 'remove-section'; readonly section: string }
+  /**
+   * A medium into the field for such of the section that is selected; where none is, or it takes none, into a new section
+   * where the inventory would add it. Contract 1.7.0.
+   */
+  | ({ readonly type: 'place-medium' } & PlacedMedium);
+
+/** A medium that is put on the page. */
+export interface PlacedMedium {
+  readonly kind: Media['type'];
+  readonly medium: MediaRef;
+}
 
 /** The page under edit, as panels and slots of other remotes know and change it. */
 export interface EditedPage {
@@ -51,4 +63,9 @@ export interface EditedPage {
   readonly select: (section: string | null) => void;
   /** Whether it changed anything: not what names a section or a kind that is not there. Throws TypeError for what is no edit. */
   readonly edit: (edit: PageEdit) => boolean;
+  /**
+   * Lets a medium be dragged onto the page, from the `pointerdown` that may begin it: on a picture it takes its place, elsewhere
+   * it becomes a section where the line stands. `label` follows the pointer. Contract 1.7.0.
+   */
+  readonly drag: (down: PointerEvent, medium: PlacedMedium & { readonly label: string }) => void;
 }

@@ -1,10 +1,29 @@
 export { ACCEPTED_FILES, ACCEPTED_OF, ACCEPTED_PICTURES } from './accepted-pictures.ts';
 export { addWords } from './add-words.ts';
 export type * from './contributions.ts';
+export { agreeOnDraftMode, isDraftModeOn, isPublishUnderWay, setDraftMode, watchDraftMode } from './draft-flag.ts';
+export type * from './draft-mode.ts';
+export {
+  DRAFT_DOCUMENTS,
+  DRAFT_MEDIA,
+  DRAFT_POLICY,
+  DRAFT_SET,
+  DRAFT_SET_NOTE,
+  DRAFT_STATE,
+  DRAFT_WORKER,
+  type DraftDocument,
+  type DraftSetNote,
+  draftDocument,
+  draftSets,
+  forgetDraftSets,
+  MOST_OF_DRAFT_MEDIUM,
+  newestDraftSet,
+} from './draft-set.ts';
 export type * from './edited-page.ts';
 export { failureWords } from './failure-words.ts';
 export { formatBytes } from './format-bytes.ts';
 export { altOf, type MediumWords, mediumWords, smallestUrl, withAlt } from './medium-words.ts';
+export { nearLimit } from './near-limit.ts';
 export { overviewKey } from './overview-key.ts';
 export type * from './page-renderer.ts';
 export type * from './pickers.ts';

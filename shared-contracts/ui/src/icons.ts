@@ -36,6 +36,7 @@ export {
   File,
   FileText,
   Film,
+  Gauge,
   Globe,
   GripVertical,
   Heading,

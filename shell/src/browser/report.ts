@@ -1,2 +1,2 @@
 /** A failure the page survived: logged, never shown, never thrown. */
-export const report = (what: string, error: unknown): void => console.warn(`${what}:`, error);
+export const report = (what: string, error: unknown): void => console.warn(what, error);

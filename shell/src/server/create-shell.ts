@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import { BodyBudget, strangersAt } from 'shared-contracts/body-budget';
+import { DRAFT_WORKER } from 'shared-contracts/tool';
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import { OWN_ROUTES } from '../shared/routes.ts';
 import { standInFor, withinDeadline } from './cache/api-away.ts';
@@ -11,6 +12,7 @@ import { type KeptOnDisk, openKeptOnDisk } from './cache/kept-on-disk.ts';
 import { splitCache } from './cache/split-cache.ts';
 import { createTaggedCache, type Droppable, type TaggedCacheOptions } from './cache/tagged-cache.ts';
 import { createWarmer } from './cache/warmer.ts';
+import { createViewCounter, type ViewCounter } from './counting/view-counter.ts';
 import { createReaders } from './create-readers.ts';
 import { createRendering } from './create-rendering.ts';
 import { createDispatch } from './dispatch.ts';
@@ -38,7 +40,7 @@ import type {
   RemoteSource,
   VisitorFetch,
 } from './sources.ts';
-import { createBuildFiles, readBuild } from './static/build-files.ts';
+import { createBuildFiles, createWorkerFile, readBuild } from './static/build-files.ts';
 import { createFileAnswers } from './static/file-answers.ts';
 import { createMediaFiles } from './static/media-files.ts';
 import { createRemoteFiles } from './static/remote-files.ts';
@@ -158,6 +160,7 @@ function filesOf(
   return {
     '/builds/': createBuildFiles(buildDir, build, files),
     '/remotes/': createRemoteFiles(store, remotes, files, heal),
+    [DRAFT_WORKER]: createWorkerFile(buildDir, build),
   };
 }
 
@@ -202,11 +205,12 @@ interface AnswerParts
   readonly build: BuildManifest;
   readonly readers: ReturnType<typeof createReaders>;
   readonly visitor: Visitor;
+  readonly views: ViewCounter;
   readonly health: () => Promise<Health>;
 }
 
 function dispatchOf(options: ShellOptions, { requests, settings, readers, visitor, ...parts }: AnswerParts) {
-  const { build, store, heal, remotes, served, tally, service, health } = parts;
+  const { build, store, heal, remotes, served, tally, service, health, views } = parts;
   const { media, operators, logger } = options;
   const { installation, terms } = settings;
   const { projects, site } = readers;
@@ -217,7 +221,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     site: site.answer,
     apiFetch: requests.apiFetch,
     operator: { ...requests, ...visitor, operators, installation },
-    nApi: { ...requests, served, projects, grants: remotes.grants, tellError, terms },
+    nApi: { ...requests, served, projects, noteView: views.note, grants: remotes.grants, tellError, terms },
     files: filesOf(options, { build, store, heal }),
     media: createMediaFiles(media),
     logger,
@@ -232,13 +236,15 @@ export function createShell(options: ShellOptions): Shell {
   const standIn = standInFor({ well: settings.apiDeadline, away: settings.patience });
   checkMiddleware(OWN_ROUTES);
   const build = readBuild(buildDir);
+  const views = createViewCounter(options.api, logger, settings.viewBeat);
   let closing = false;
 
   const { pool, heal, ...drawing } = createDrawing(options, settings);
   const probe = createProbe(
-    (page) => {
+    (page, req) => {
       answers.get(page.key);
       rendering.visits.notePage(page);
+      views.note(req, page.project);
     },
     Date.now,
     (req) => rendering.served.laneOf(req),
@@ -267,13 +273,8 @@ export function createShell(options: ShellOptions): Shell {
   const follower = follow(options, settings, kept, [warmer, answers, kept, rendering.mostRead, ...readers.caches]);
 
   const visitor = createVisitor({
-    ...requests,
-    projects: readers.projects,
-    pages: shower,
-    redirects: readers.redirects,
-    ...rendering.visits,
-    installation: settings.installation,
-    logger,
+    ...{ ...requests, ...rendering.visits, projects: readers.projects, redirects: readers.redirects },
+    ...{ pages: shower, noteView: views.note, installation: settings.installation, logger },
     // What was dropped or replaced in the meantime must not come back through the probe.
     remember: (req, page, chosen) => {
       const version = rendering.served.of(settings.renderer, chosen)?.version;
@@ -288,7 +289,7 @@ export function createShell(options: ShellOptions): Shell {
   });
   const dispatch = dispatchOf(options, {
     ...{ ...rendering, ...drawing, requests, settings, build, heal },
-    ...{ remotes, readers, visitor, health },
+    ...{ remotes, readers, visitor, views, health },
   });
 
   return {
@@ -300,6 +301,7 @@ export function createShell(options: ShellOptions): Shell {
     ...{ started: remotes.started, tryStored: rendering.tryStored },
     close: async () => {
       closing = true;
+      await views.close();
       warmer.close();
       follower.close();
       await rendering.close();

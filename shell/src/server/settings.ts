@@ -44,6 +44,8 @@ export interface ShellSettings {
   readonly terms?: string | undefined;
   /** Where maps have their pictures from; none by default. */
   readonly tiles?: MapTiles | undefined;
+  /** After which views of pages are told to the API. */
+  readonly viewBeat: number;
   /** Distinct pages that must fail in a version, and not in the last good one, before it is left. */
   readonly quarantineAfter: number;
   /** Whether versions of remotes that nobody signed are refused. */
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: Omit<ShellSettings, 'renderer'> = {
   installation: 'localhost',
   workers: 2,
   renderDeadline: 1000,
+  viewBeat: 20_000,
   renderQueue: 100,
   workerHeap: 192 * MIB,
   fragmentBytes: 8 * MIB,

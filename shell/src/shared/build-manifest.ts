@@ -22,6 +22,8 @@ export interface BuildManifest {
   readonly analytics: string;
   /** Module of pages that show an article. */
   readonly article: string;
+  /** What opens the tool without a network, for people in draft mode. */
+  readonly serviceWorker: string;
   /** Integrity (`sha384-…`) of every file a browser may load. */
   readonly files: Readonly<Record<string, string>>;
   /** Files the host needs before it can run, itself first. */

@@ -133,6 +133,94 @@ export const claims: Suite = (api) => {
     expect(standings.filter(({ claimed }) => claimed)).toHaveLength(1);
   });
 
+  describe('P6: several addresses', () => {
+    const open = async () => {
+      const test = api();
+      const site = await publicProject(test);
+      const headers = { token: site.token };
+      const at = (host: string) => `/project/${site.projectId}/hosts/${host}`;
+      return {
+        ...{ test, site },
+        extra: `${uuidv7()}.example.org`,
+        save: (host: string, body: object = {}) => test.send('PUT', at(host), { body, headers }),
+        remove: (host: string) => test.send('DELETE', at(host), { headers }),
+        hosts: async () => {
+          const { json } = await test.send('GET', site.path, { headers });
+          return (json.data as HostClaim[]).map(({ host, claimed }) => [host, claimed]);
+        },
+        publish: (host: string) => test.published.texts.set(`_sections-claim.${host}`, [site.proof.dns.value]),
+      };
+    };
+
+    test('one is added once, proven like the first, and made the main one; the site then names it', async () => {
+      const { test, site, extra, save, hosts, publish } = await open();
+      expect((await save(extra.toUpperCase())).json).toMatchObject({ host: extra, claimed: false, others: 'none' });
+      expect((await save(extra)).status).toBe(200);
+      expect(await hosts()).toEqual([
+        [site.host, false],
+        [extra, false],
+      ]);
+      expect((await save(extra, { main: true })).json.error).toBe('claim_not_proven');
+      publish(extra);
+      expect((await site.prove(extra)).json).toMatchObject({ host: extra, claimed: true });
+      expect((await test.send('GET', `/project/by-host/${extra}`)).json).toMatchObject({ id: site.projectId });
+      expect((await save(extra, { main: true })).status).toBe(200);
+      expect(await hosts()).toEqual([
+        [extra, true],
+        [site.host, false],
+      ]);
+    });
+
+    test('who asks at another address hears of the main one, once both are proven', async () => {
+      const { test, site, extra, save, publish } = await open();
+      const mainOf = async (host: string) => (await test.send('GET', `/project/by-host/${host}`)).json.main_host;
+      await save(extra);
+      publish(extra);
+      await site.prove(extra);
+      expect(await mainOf(extra)).toBeUndefined();
+      publish(site.host);
+      await site.prove();
+      expect([await mainOf(extra), await mainOf(`${extra}:8443`), await mainOf(site.host)]).toEqual([
+        site.host,
+        site.host,
+        undefined,
+      ]);
+      await save(extra, { main: true });
+      expect([await mainOf(extra), await mainOf(site.host)]).toEqual([undefined, extra]);
+    });
+
+    test('one is taken away, but not the main one; it leads nowhere then, and others may have it', async () => {
+      const { test, site, extra, save, remove, hosts, publish } = await open();
+      expect((await remove(site.host)).json.error).toBe('main_host');
+      expect((await remove(extra)).json.error).toBe('not_found');
+      await save(extra);
+      publish(extra);
+      await site.prove(extra);
+      const heard: string[] = [];
+      const stop = test.api.onChange(({ tags }) => heard.push(...tags));
+      expect((await remove(extra)).json).toEqual({ host: extra });
+      stop();
+      expect(heard).toEqual([`host:${extra}`, `project:${site.projectId}`]);
+      expect([await hosts(), (await test.send('GET', `/project/by-host/${extra}`)).status]).toEqual([
+        [[site.host, false]],
+        404,
+      ]);
+      const other = await open();
+      expect((await other.save(extra)).status).toBe(200);
+    });
+
+    test('one that another project has proven is refused, with any port; one that it only registered is not', async () => {
+      const { extra, save } = await open();
+      const theirs = await open();
+      await theirs.save(extra);
+      expect((await save(extra)).json).toMatchObject({ claimed: false, others: 'waiting' });
+      theirs.publish(theirs.site.host);
+      await theirs.site.prove();
+      expect((await save(theirs.site.host)).json.error).toBe('host_taken');
+      expect((await save(`${theirs.site.host}:8443`)).json.error).toBe('host_taken');
+    });
+  });
+
   describe('SEC-M6: claims live', () => {
     const DAY = 24 * 60 * 60_000;
     /** A host that one project has proven, and another one wants. */

@@ -12,6 +12,7 @@ import { outsideClient } from './outside-client.ts';
 import { overview } from './overview.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
+import { projectArchive } from './project-archive.ts';
 import { random } from './random.ts';
 import { refusals } from './refusals.ts';
 import { roles } from './roles.ts';
@@ -39,6 +40,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   refusals,
   rowSecurity,
   siteSettings,
+  projectArchive,
   overview,
   starters,
   cart,

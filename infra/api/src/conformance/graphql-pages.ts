@@ -22,15 +22,23 @@ export const graphqlPages: Suite = (api) => {
       name: 'room-card',
       type: 'static',
       region: {},
-      settings: [{ line: 'Blue' }],
+      settings: [{ line: 'Blue', words: { en: 'Quiet', fr: 'Calme' }, beds: 2, sea: true, more }],
     };
-    const field = { type: 'text', key: 'line', name: 'Line', required: false };
+    const field = (type: string, key: string, localised?: boolean) => ({ type, key, name: `Of ${key}`, localised });
+    const fields = [
+      ...[field('text', 'line'), field('rich-text', 'words', true), field('number', 'beds'), field('toggle', 'sea')],
+      ...[field('link', 'more'), field('media', 'view')],
+    ];
+    const menu = { ...own, id: uuidv7(), weight: 10, name: 'menu', type: 'configurable', settings: [{ line: 'Soup' }] };
     const { send } = api();
-    await send('POST', `${at}/section-types/room-card`, { body: { fields: [field] }, headers });
-    await send('POST', `${at}/page`, { body: { ...rooms, sections: [section, own] }, headers });
+    await send('POST', `${at}/section-types/room-card`, { body: { fields }, headers });
+    const application = { title: 'Menu', application: 'Kitchen', application_id: 'kitchen' };
+    const applied = { type: 'configurable', ...application, endpoint: 'https://kitchen.example', fields: [fields[0]] };
+    await send('POST', `${at}/section-types/menu`, { body: applied, headers });
+    await send('POST', `${at}/page`, { body: { ...rooms, sections: [section, own, menu] }, headers });
     const ask = asker(api(), at);
     const content =
-      '{ __typename name ... on FixtureSection { title body cost wide anchor more { url newTab } items { name children { name } } } ... on OtherSection { settings } }';
+      '{ __typename name ... on FixtureSection { title body cost wide anchor more { url newTab } items { name children { name } } } ... on OwnSection { fields { key label type text number toggle link { url newTab } media } } ... on OtherSection { settings } }';
     const { data } = await ask(
       `{ page(path: "/rooms") { sections ${content} fr: sections(language: "fr") ${content} } pages { items { sections { id } } } }`,
     );
@@ -39,11 +47,26 @@ export const graphqlPages: Suite = (api) => {
       ...{ wide: true, anchor: 'top', more: { url: 'https://maison.example/book', newTab: true } },
       items: [{ name: 'One', children: [{ name: 'Deep' }] }],
     };
-    const other = { __typename: 'OtherSection', name: 'room-card', settings: { line: 'Blue' } };
-    expect(data.page.sections).toEqual([english, other]);
+    const value = (type: string, key: string, found: object) => ({
+      ...{ key, label: `Of ${key}`, type, text: null, number: null, toggle: null, link: null, media: [], ...found },
+    });
+    const card = (words: string) => ({
+      ...{ __typename: 'OwnSection', name: 'room-card' },
+      fields: [
+        value('text', 'line', { text: 'Blue' }),
+        value('rich-text', 'words', { text: words }),
+        value('number', 'beds', { number: 2 }),
+        value('toggle', 'sea', { toggle: true }),
+        value('link', 'more', { link: { url: 'https://maison.example/book', newTab: true } }),
+        value('media', 'view', {}),
+      ],
+    });
+    const other = { __typename: 'OtherSection', name: 'menu', settings: { line: 'Soup' } };
+    expect(data.page.sections).toEqual([english, card('Quiet'), other]);
     // What is not written in a language is read in the site's main one, as on the page.
     expect(data.page.fr).toEqual([
       { ...english, title: 'Chambres', items: [{ name: 'Un', children: [{ name: 'Deep' }] }] },
+      card('Calme'),
       other,
     ]);
     expect(JSON.stringify(data)).not.toContain('canary');
@@ -74,6 +97,77 @@ export const graphqlPages: Suite = (api) => {
       fr: [{ ...said, title: 'Mots nouveaux' }],
     });
     expect(JSON.stringify(data)).not.toContain('canary');
+  });
+
+  test('Q3: of media, visitors are told of those that what they may read shows: nothing hidden, private, unlinked or of a draft', async () => {
+    const { account, at, headers, create, put, page, send } = await site(api());
+    const { projectId } = account;
+    let number = 0;
+    const add = async (): Promise<string> => {
+      number += 1;
+      const picture = await plainPicture(40 + number, 30)
+        .jpeg()
+        .toBuffer();
+      return (await upload(api(), { projectId, ...headers }, picture)).json.id;
+    };
+    const file = (id: string) => ({ media_id: id, url: '/x.jpg' });
+    const inText = (id: string) => ({ body: { en: `<p><img src="/media/${projectId}/${id}/w640.webp" alt=""></p>` } });
+    const showing = (id: string, more = {}) => ({ ...sectionBody('Shows', { images: [file(id)] }), ...more });
+    const linked = (name: string, more = {}) => ({ id: uuidv7(), weight: 1, region: {}, linked_to: name, ...more });
+    const options = (id: string) => ({
+      section: { ...globalBody().section, options: [{ title: { en: 'Shows' }, images: [file(id)] }] },
+    });
+    const seen = {
+      field: await add(),
+      text: await add(),
+      metadata: await add(),
+      global: await add(),
+      // Its content is no link's that leads nowhere: what stands in its place is shown.
+      own: await add(),
+    };
+    const unseen = {
+      hidden: await add(),
+      hiddenText: await add(),
+      secret: await add(),
+      copy: await add(),
+      hiddenGlobal: await add(),
+      unusedGlobal: await add(),
+      draftGlobal: await add(),
+      draft: await add(),
+    };
+    await create('Footer', 'Shown', options(seen.global));
+    await create('Aside', 'Not shown', options(unseen.hiddenGlobal));
+    await create('Loose', 'Nowhere', options(unseen.unusedGlobal));
+    await create('Later', 'Draft', { ...options(unseen.draftGlobal), status: 'draft' });
+    const hidden = { hidden: true };
+    const sections = [
+      showing(seen.field),
+      sectionBody('Text', inText(seen.text)),
+      showing(seen.own, { linked_to: 'Nobody' }),
+      showing(unseen.copy, { linked_to: 'footer' }),
+      showing(unseen.hidden, hidden),
+      { ...sectionBody('Hidden text', inText(unseen.hiddenText)), ...hidden },
+      { ...sectionBody('Keeps'), private_data: { picture: file(unseen.secret) } },
+      linked('Aside', hidden),
+      linked('Later'),
+    ];
+    const body = pageBody();
+    await page(sections, Object.assign(body, { metadata: { ...body.metadata, image: file(seen.metadata) } }));
+    await send('POST', '/page', { ...pageBody(), status: 'draft', sections: [showing(unseen.draft)] });
+    const listed = async (): Promise<string[]> => {
+      const { data } = await asker(api(), at)('{ media(perPage: 100) { total items { id } } }');
+      expect(data.media.total).toBe(data.media.items.length);
+      return data.media.items.map(({ id }: { id: string }) => id);
+    };
+    expect((await listed()).toSorted()).toEqual(Object.values(seen).toSorted());
+    // What is shown by nothing any more is told of no longer, newest first and in pieces as all at once.
+    await put('Footer', 'Shown', options(unseen.unusedGlobal));
+    const now = await listed();
+    expect(now).toContain(unseen.unusedGlobal);
+    expect(now).not.toContain(seen.global);
+    expect(now).toEqual(now.toSorted().reverse());
+    const { data } = await asker(api(), at)('{ media(perPage: 2, page: 2) { total items { id } } }');
+    expect(data.media).toEqual({ total: now.length, items: now.slice(2, 4).map((id) => ({ id })) });
   });
 
   test('Q3: pages and the site are there, and of the media those that something published shows', async () => {

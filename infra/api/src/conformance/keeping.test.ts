@@ -155,6 +155,77 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect((await send('GET', `/project/by-host/${back.host}`)).status).toBe(200);
   });
 
+  test('T5: a site that is deleted is hidden at once, is kept for thirty days, and can be taken back until then', async () => {
+    const { account, send, storage, wait } = api;
+    const site = async () => {
+      const { projectId, token, host, email } = await account();
+      await upload(api, { projectId, token }, await plainPicture(64, 48).png().toBuffer());
+      const headers = { token };
+      const page = pageBody();
+      await send('POST', `/project/${projectId}/page`, { body: page, headers });
+      return {
+        ...{ projectId, host, email, token },
+        deletion: (method: 'PUT' | 'DELETE', body?: object) =>
+          send(method, `/project/${projectId}/deletion`, { body, headers }),
+        page: (of = {}) => send('POST', `/project/${projectId}/page${page.path}`, { body: {}, headers: of }),
+        found: async () => (await send('GET', `/project/by-host/${host}`)).json,
+      };
+    };
+    const [gone, kept] = [await site(), await site()];
+    expect((await gone.deletion('PUT', { host: kept.host })).status).toBe(422);
+    const heard: string[] = [];
+    const stop = api.api.onChange(({ tags }) => heard.push(...tags));
+    const first = await gone.deletion('PUT', { host: gone.host.toUpperCase() });
+    expect(first.status).toBe(200);
+    stop();
+    expect(heard).toContain(`host:${gone.host}`);
+    wait(DAY);
+    expect((await gone.deletion('PUT', { host: gone.host })).json).toEqual(first.json);
+    expect(await gone.found()).toMatchObject({ claimed: false, deletes_at: first.json.deletes_at });
+    expect([(await gone.page()).status, (await gone.page({ token: gone.token })).status]).toEqual([404, 200]);
+    await kept.deletion('PUT', { host: kept.host });
+    expect((await kept.deletion('DELETE')).json).toEqual({ deletes_at: null });
+    expect((await kept.page()).status).toBe(200);
+    expect(await kept.found()).not.toHaveProperty('deletes_at');
+    wait(28 * DAY);
+    await api.api.upkeep();
+    expect(await count('projects', `id = '${gone.projectId}'`)).toBe(1);
+    wait(2 * DAY);
+    await api.api.upkeep();
+    expect(await count('projects', `id IN ('${gone.projectId}', '${kept.projectId}')`)).toBe(1);
+    expect((await send('GET', `/project/by-host/${gone.host}`)).status).toBe(404);
+    expect(await storage.list(`media/${gone.projectId}/`)).toEqual([]);
+    expect((await storage.list(`media/${kept.projectId}/`)).length).toBeGreaterThan(0);
+  });
+
+  test('P4: a month that is over is billed, and read by owners and administrators of that site alone', async () => {
+    const { account, send, wait } = api;
+    const [owner, other] = [await account(), await account()];
+    const { projectId, token } = owner;
+    await send('PUT', `/packages/${projectId}`, { body: { name: 'studio' }, operator: true });
+    const invoicesOf = async (as = token) => send('GET', `/project/${projectId}/invoices`, { headers: { token: as } });
+    await api.api.upkeep();
+    expect((await invoicesOf()).json).toEqual({ data: [] });
+    wait(62 * DAY);
+    await api.api.upkeep();
+    // Sessions do not last for months.
+    const { json } = await send('POST', '/login', { body: { email: owner.email, password: PASSWORD } });
+    const { data } = (await invoicesOf(json.token)).json;
+    expect(data.length).toBeGreaterThan(0);
+    for (const { currency, lines, total } of data) {
+      expect([currency, lines.length, lines[0].item, lines[0].package]).toEqual(['EUR', 1, 'package', 'studio']);
+      expect(total).toBe(lines[0].amount);
+    }
+    expect(data.map(({ month }: { month: string }) => month)).toEqual(
+      data
+        .map(({ month }: { month: string }) => month)
+        .toSorted()
+        .toReversed(),
+    );
+    const stranger = await send('POST', '/login', { body: { email: other.email, password: PASSWORD } });
+    expect((await invoicesOf(stranger.json.token)).status).toBe(404);
+  });
+
   test('files that no row names go once they were seen like that for a day, and rows without files stay', async () => {
     const { account, send, storage, wait, database } = api;
     const picture = await plainPicture(64, 48).png().toBuffer();

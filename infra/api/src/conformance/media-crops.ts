@@ -50,6 +50,8 @@ export const mediaCrops: Suite = (api) => {
     async (isTurned) => {
       const { owner, call, get, crop } = await begin(await halves(isTurned));
       const before = await get();
+      // As it is looked at, and as it came.
+      expect(before.pixels).toEqual({ width: 800, height: 400 });
       const square: MediaCrop = { id: randomUUID(), name: 'Square', ...RIGHT };
       const image = { ...mediaRefOf(before), crop: square.id };
       expect(

@@ -44,6 +44,8 @@ const REFUSED: readonly (readonly [string, Buffer, string])[] = [
   ['cut.txt', Buffer.from('caf\xc3', 'latin1'), 'media_type'],
   ['sound.mp4', Buffer.from('0000001c667479704d344120000000004d34412069736f6d6d703432', 'hex'), 'media_type'],
   ['nothing.txt', Buffer.alloc(0), 'media_type'],
+  ['broken.mp4', Buffer.from('This is text.'), 'media_misnamed'],
+  ['Broken.PNG', Buffer.from('This is text.'), 'media_misnamed'],
 ];
 
 export const mediaKinds: Suite = (api) => {

@@ -1,8 +1,10 @@
 import { apiCalls, type Media, mediaRefOf } from 'shared-contracts';
-import { expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { expect, test, vi } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
-import { type Account, pageBody } from '../testing/test-api.ts';
+import { type Account, pageBody, sectionBody } from '../testing/test-api.ts';
+import { sha256, tusClient } from '../testing/tus.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 
@@ -172,6 +174,88 @@ export const mediaPrivate: Suite = (api) => {
     for (const { url } of made.files) expect(await api().storage.get(url.slice(1))).not.toBeNull();
   });
 
+  test('M5: contents that name a private medium show visitors nothing of it, and no link that ends is stored', async () => {
+    const { owner, editor, made } = await team();
+    const { send } = api();
+    const [at, headers] = [`/project/${owner.projectId}`, { token: owner.token }];
+    const { put, get } = as(owner);
+    await api().api.workOnMedia();
+    const alt = { en: 'canary-alt' };
+    await put(made.id, { title: 'canary-title', seo_tag: 'canary-seo', metadata: { alt } });
+    const open = { ...mediaRefOf(await get(made.id)), filename: 'canary-name.png' };
+    await put(made.id, { private_status: 'private' });
+    const signed = mediaRefOf(await get(made.id));
+    const [link, ...marks] = [
+      signed.url,
+      made.id,
+      open.look?.blur ?? '',
+      open.look?.color ?? '',
+      'canary-',
+      'signature=',
+    ];
+    const hash = open.url.split('/').at(-1)?.split('-')[0] ?? '';
+    expect([link.includes('signature='), hash.length, marks.every((mark) => mark.length > 5)]).toEqual([
+      true,
+      16,
+      true,
+    ]);
+    const body = (url: string) => ({ en: `<p>Before <img src="${url}" alt="x"> after</p>` });
+    // As it was named before it was private, and by its link in words.
+    const section = sectionBody('Shown', { images: [open], body: body(open.url) });
+    const global = { name: 'fixture', type: 'static', options: section.settings, schema_version: 1 };
+    const isNew = { ...headers, 'if-none-match': '*' };
+    const [article, author] = [uuidv7(), uuidv7()];
+    const page = {
+      ...pageBody('/canary'),
+      metadata: { en: { title: 'A', description: `See ${link} today` }, image: open },
+      sections: [section, { id: uuidv7(), weight: 1, region: {}, linked_to: 'Canary' }],
+    };
+    const titled = { slug: 'a', title: { en: 'A' }, status: 'published', image: open, body: body(open.url) };
+    for (const [method, path, content, by] of [
+      ['POST', '/global-instances/Canary', { section: global }, headers],
+      ['POST', '/page', page, headers],
+      ['PUT', `/authors/${author}`, { slug: 'ada', name: 'Ada', image: open }, isNew],
+      ['PUT', `/articles/${article}`, titled, isNew],
+      ['PUT', '', { metadata: { favicon: open } }, headers],
+    ] as const) {
+      const answer = await send(method, `${at}${path}`, { body: content, headers: by });
+      expect([path, answer.status < 300 ? '' : answer.text]).toEqual([path, '']);
+    }
+    // By its link it is refused in words, wherever a file can stand.
+    const refused = await send('PUT', at, { body: { metadata: { favicon: signed } }, headers });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('This file is private')]);
+    for (const settings of [{ images: [signed] }, { body: body(link) }]) {
+      const other = { ...pageBody(), sections: [sectionBody('Other', settings)] };
+      const { json } = await send('POST', `${at}/page`, { body: other, headers });
+      expect(JSON.stringify(json.invalid_sections ?? json.errors)).toContain('This file is private');
+    }
+    const query =
+      '{ article(slug: "a") { image body } author(slug: "ada") { image } page(path: "/canary") { image sections { ... on FixtureSection { images title body } } } media { total } }';
+    const read = [
+      await send('POST', `${at}/page/canary`, { body: {} }),
+      await send('GET', at),
+      await send('GET', `/project/by-host/${owner.host}`),
+      await send('GET', `${at}/articles`),
+      await send('GET', `${at}/articles?search=before`),
+      await send('GET', `${at}/articles/${article}`),
+      await send('GET', `${at}/authors`),
+      await send('GET', `${at}/authors/${author}`),
+      await send('GET', `${at}/graphql?query=${encodeURIComponent(query)}`),
+    ];
+    for (const { status, text, url } of read.map((answer, index) => ({ ...answer, url: index }))) {
+      expect([url, status]).toEqual([url, 200]);
+      for (const mark of [...marks, hash]) expect([url, mark, text.includes(mark)]).toEqual([url, mark, false]);
+    }
+    expect(read[0]?.json.sections[0].settings[0]).toMatchObject({ images: [], title: { en: 'Shown' } });
+    expect(read[0]?.json.metadata.en.description).toBe('See  today');
+    // Who works on it keeps what was written, and it is shown again once it is for everybody.
+    const theirs = await send('POST', `${at}/page/canary`, { body: {}, headers: { token: editor.token } });
+    expect(theirs.json.sections[0].settings[0].images[0].media_id).toBe(made.id);
+    await put(made.id, { private_status: 'public' });
+    const again = await send('POST', `${at}/page/canary`, { body: {} });
+    expect(again.json.sections[0].settings[0].images[0].url).toBe(open.url);
+  });
+
   test('M5: one that is uploaded as private never was public; orphans are not mistaken for it', async () => {
     const owner = await api().account();
     const { json } = await upload(api(), owner, await picture(), { fields: { private_status: 'private' } });
@@ -187,5 +271,33 @@ export const mediaPrivate: Suite = (api) => {
       .filter((key: string) => key.includes(owner.projectId));
     expect(ours).toEqual([left]);
     expect(found.missing.media.filter(({ project }: { project: string }) => project === owner.projectId)).toEqual([]);
+  });
+
+  test('M2 M5: one that comes in pieces is private from its first moment, as it was begun', async () => {
+    const owner = await api().account();
+    const bytes = await picture();
+    const tus = tusClient(api(), owner);
+    const about = { id: uuidv7(), filename: 'plan.png', sha256: sha256(bytes) };
+    const hidden = { ...about, private_status: 'private' };
+    expect((await tus.begin(bytes.length, { ...about, private_status: 'x' })).status).toBe(422);
+    expect([await tus.begin(bytes.length, hidden), await tus.begin(bytes.length, hidden)].map(tus.idOf)).toEqual([
+      about.id,
+      about.id,
+    ]);
+    // Begun once more, it is not another thing.
+    expect((await tus.begin(bytes.length, about)).json.error).toBe('already_exists');
+    expect(await tus.list()).toMatchObject([{ id: about.id, private_status: 'private' }]);
+    await tus.patch(about.id, 0, bytes);
+    const put = vi.spyOn(api().storage, 'put');
+    const { json: made } = await tus.finish(about.id);
+    const keys = put.mock.calls.map(([key]) => key).filter((key) => key.startsWith('media/'));
+    put.mockRestore();
+    expect(made).toMatchObject({ id: about.id, private_status: 'private' });
+    await api().api.workOnMedia();
+    const kept = await as(owner).files();
+    expect([keys.length, kept.length > keys.length]).toEqual([made.files.length, true]);
+    for (const key of [...keys, ...kept]) expect(key).toContain(`${about.id}/private/`);
+    expect((await follow(made.files[0].url)).status).toBe(200);
+    expect((await tus.finish(about.id)).json.private_status).toBe('private');
   });
 };

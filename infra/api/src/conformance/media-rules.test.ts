@@ -1,6 +1,7 @@
 import { mediaAlts } from './media-alts.ts';
 import { mediaBin } from './media-bin.ts';
 import { mediaCrops } from './media-crops.ts';
+import { mediaPlaces } from './media-places.ts';
 import { mediaPrivate } from './media-private.ts';
 import { mediaReplace } from './media-replace.ts';
 import { mediaReplacedInPieces } from './media-replaced-in-pieces.ts';
@@ -15,4 +16,5 @@ onEachDatabase('rules of media', {
   mediaAlts,
   mediaPrivate,
   mediaBin,
+  mediaPlaces,
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
 import { filmBytes } from '../testing/films.ts';
-import { animatedPicture, plainPicture } from '../testing/pictures.ts';
+import { animatedPicture, movingPoint, plainPicture } from '../testing/pictures.ts';
 import type { Account } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
@@ -28,11 +29,11 @@ const FFMPEG = 'ffmpeg';
 const MACHINE = { ffmpeg: has(FFMPEG) && has('ffprobe'), poppler: has('pdfinfo') && has('pdftoppm') };
 
 /** Two seconds of film, which a player can begin only once it has all of it. */
-async function harbour(): Promise<Buffer> {
+async function harbour(coded: readonly string[] = ['-pix_fmt', 'yuv420p', '-c:v', 'libx264']): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   const path = join(folder, 'a.mp4');
   const from = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=2'];
-  execFileSync(FFMPEG, ['-v', 'error', ...from, '-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-y', path]);
+  execFileSync(FFMPEG, ['-v', 'error', ...from, ...coded, '-y', path]);
   const bytes = await readFile(path);
   await rm(folder, { recursive: true });
   return bytes;
@@ -78,6 +79,43 @@ export const mediaWork: Suite = (api) => {
     const seenThrough = (await upload(api(), owner, await clear.png().toBuffer(), { name: 'x.png' })).json;
     await api().api.workOnMedia();
     expect((await read(owner, seenThrough.id)).look).toBeUndefined();
+  });
+
+  test('M3: a GIF of many frames moves as it came at once, and in every width once there is time', async () => {
+    const owner = await api().account();
+    const bytes = movingPoint(500, 500, 100);
+    const { status, json } = await upload(api(), owner, bytes, { name: 'x.gif' });
+    expect([status, typesOf(json), json.files[0].size]).toEqual([201, ['image/gif'], bytes.length]);
+    expect(json.files[0].metadata).toEqual({ width: 500, height: 500 });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    expect([made.processing, typesOf(made)]).toEqual([undefined, ['image/webp', 'image/webp', 'image/gif']]);
+    for (const { url } of made.files) {
+      const file = (await api().storage.get(url.slice(1))) ?? undefined;
+      expect(await sharp(file, { animated: true }).metadata()).toMatchObject({ pages: 100, loop: 0 });
+    }
+    const named = made.files.map(({ url }) => url.slice(1));
+    expect(await api().storage.list(`media/${owner.projectId}/${json.id}/`)).toEqual(named.toSorted());
+  });
+
+  test('M3 OPS-8: a GIF of more frames than there is time for stays as it came, which is said', async () => {
+    const owner = await api().account();
+    const bytes = movingPoint(2000, 2000, 40);
+    const { json } = await upload(api(), owner, bytes, { name: 'x.gif' });
+    const crops = [{ id: randomUUID(), name: 'Half', x: 0, y: 0, width: 0.5, height: 1 }];
+    const cropped = await api().send('PUT', `/project/${owner.projectId}/media/${json.id}`, {
+      headers: { token: owner.token },
+      body: { metadata: { crops } },
+    });
+    expect(cropped.status).toBe(200);
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    expect(made.processing).toEqual({ state: 'failed', reason: 'too_many_frames' });
+    expect(typesOf(made)).toEqual(['image/gif']);
+    expect(bytes.equals((await api().storage.get(made.files[0]?.url.slice(1) ?? '')) ?? new Uint8Array())).toBe(true);
+    expect(made.look?.color).toMatch(/^#/);
+    const half = await upload(api(), owner, bytes.subarray(0, 12), { name: 'x.gif' });
+    expect([half.status, half.json.error]).toEqual([422, 'media_unreadable']);
   });
 
   test('M3 B14: on a full disk nothing half stays of what is made, it is used as it is, and made once there is room', async () => {
@@ -231,13 +269,49 @@ export const mediaWork: Suite = (api) => {
     const made = await read(owner, json.id);
     if (!MACHINE.ffmpeg) return expect(made.processing).toEqual({ state: 'failed', reason: 'no_ffmpeg' });
     expect(made.processing).toBeUndefined();
-    expect(typesOf(made)).toEqual(['video/mp4', 'video/mp4', 'image/webp', 'image/jpeg']);
+    expect(typesOf(made)).toEqual(['video/mp4', 'image/webp', 'image/jpeg']);
     expect(made.files[0]?.metadata).toEqual({ width: 320, height: 180, duration: 2 });
-    const [streamable, , poster] = await Promise.all(made.files.map(({ url }) => api().storage.get(url.slice(1))));
+    const [streamable, poster] = await Promise.all(made.files.map(({ url }) => api().storage.get(url.slice(1))));
     const text = Buffer.from(streamable ?? []).toString('latin1');
     expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
     expect(await sharp(poster ?? undefined).metadata()).toMatchObject({ width: 320, height: 180 });
     expect(mediaRefSchema.parse(mediaRefOf(made))).toMatchObject({ url: made.files[0]?.url });
+  });
+
+  test('M3: a film that no browser plays becomes one that they do; where that fails, it says so and keeps its picture', async () => {
+    if (!MACHINE.ffmpeg) return;
+    const owner = await api().account();
+    const sound = ['-f', 'lavfi', '-i', 'sine=duration=2', '-c:v', 'mpeg4', '-c:a', 'ac3'];
+    const bytes = await harbour(sound);
+    const { json } = await upload(api(), owner, bytes, { name: 'harbour.mp4' });
+    // Nobody knows how its sound is coded.
+    const strange = Buffer.from(bytes.toString('latin1').replaceAll('ac-3', 'zzzz'), 'latin1');
+    const { json: silent } = await upload(api(), owner, strange, { name: 'harbour.mp4' });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    expect([made.processing, typesOf(made)]).toEqual([undefined, ['video/mp4', 'image/webp', 'image/jpeg']]);
+    const asSent = await api().send('GET', `/project/${owner.projectId}/media/${json.id}/original`, {
+      headers: { token: owner.token },
+    });
+    expect(asSent.status).toBe(200);
+    const kept = (await api().storage.list(`originals/${owner.projectId}/${json.id}/`))[0] ?? '';
+    expect(bytes.equals((await api().storage.get(kept)) ?? new Uint8Array())).toBe(true);
+    const played = Buffer.from((await api().storage.get(made.files[0]?.url.slice(1) ?? '')) ?? []).toString('latin1');
+    expect(['avc1', 'mp4v'].map((codec) => played.includes(codec))).toEqual([true, false]);
+    const failed = async () => {
+      const medium = await read(owner, silent.id);
+      expect(medium.processing).toEqual({ state: 'failed', reason: 'not_played_unreadable' });
+      expect(typesOf(medium)).toEqual(['video/mp4', 'image/webp', 'image/jpeg']);
+      expect(medium.files[0]?.metadata).toEqual({ width: 320, height: 180, duration: expect.closeTo(2, 1) });
+      expect(await api().storage.list(`media/${owner.projectId}/${silent.id}/`)).toHaveLength(medium.files.length);
+    };
+    await failed();
+    // Tried again, it is what it was.
+    await api().send('POST', `/project/${owner.projectId}/media/${silent.id}/retry`, {
+      headers: { token: owner.token },
+    });
+    await api().api.workOnMedia();
+    await failed();
   });
 
   test('M3: a PDF gets its pages counted and the first shown; without poppler that is said', async () => {

@@ -213,6 +213,7 @@ export const media: Suite = (api) => {
     expect(await titles('tag=100%25')).toEqual(['In a global']);
     expect(await titles('tag=garden')).toEqual([]);
     expect(await titles('state=unused')).toEqual(['Nowhere']);
+    expect(await titles('state=used')).not.toContain('Nowhere');
     expect(await titles('state=undescribed')).toEqual(['Nowhere', 'Of the site']);
     expect(await titles('state=undescribed&search=sign')).toEqual(['Of the site']);
     expect((await send('GET', `${at}/medias/counts`, { headers })).json).toEqual({

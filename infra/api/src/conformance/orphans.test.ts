@@ -29,7 +29,8 @@ test('OPS-7: the operator sees files without a row and rows without files, and d
   for (const key of [left, theirs, 'media/readme']) await storage.put(key, new Uint8Array(7));
   const missing = {
     count: 1,
-    media: [{ project: owner.projectId, media: medium.id, title: medium.title, files: [`/${lost}`] }],
+    lost: 0,
+    media: [{ project: owner.projectId, media: medium.id, title: medium.title, files: [`/${lost}`], lost: false }],
   };
   const strange = { count: 1, bytes: 7 };
   const before = await find();

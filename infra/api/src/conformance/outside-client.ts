@@ -75,8 +75,8 @@ export const outsideClient: Suite = (api) => {
     ]);
     expect(apiCalls.getDashboard.answer.safeParse(free.json).error).toBeUndefined();
     expect(free.json.usage).toMatchObject({ pages: 3, users: 1, domains: 1, media: 0, media_bytes: 0 });
-    await api().send('PUT', `/packages/${projectId}`, { body: { name: 'Basic' }, operator: true });
-    expect((await call('GET', '/dashboard')).json.package_name).toBe('Basic');
+    await api().send('PUT', `/packages/${projectId}`, { body: { name: 'studio' }, operator: true });
+    expect((await call('GET', '/dashboard')).json.package_name).toBe('studio');
     expect((await call('GET', '/dashboard', undefined, null)).status).toBe(401);
   });
 

@@ -64,7 +64,12 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
     body: { authorization_fields: {} },
   }),
   applyStarter: () => ({ method: 'POST', path: '/starter', body: { name: 'nothing' } }),
+  saveHost: () => ({ method: 'PUT', path: '/hosts/nothing.example', body: {} }),
+  removeHost: () => ({ method: 'DELETE', path: '/hosts/missing.example' }),
   proveClaim: () => ({ method: 'POST', path: '/claim-proof', body: { host: 'nothing.example' } }),
+  exportProject: () => ({ method: 'GET', path: '/archive' }),
+  readInvoices: () => ({ method: 'GET', path: '/invoices' }),
+  deleteProject: () => ({ method: 'DELETE', path: '/deletion' }),
 };
 
 const ACTIONS = keysOf(MAY);

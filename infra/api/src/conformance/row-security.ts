@@ -23,6 +23,7 @@ export const rowSecurity: Suite = (api) => {
       'global_instances',
       'global_names',
       'global_revisions',
+      'theme_revisions',
       'page_links',
       'page_contents',
       'media',
@@ -33,6 +34,9 @@ export const rowSecurity: Suite = (api) => {
       'articles',
       'article_terms',
       'article_filings',
+      'page_views',
+      'view_counters',
+      'project_billing',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

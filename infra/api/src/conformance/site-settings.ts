@@ -1,7 +1,7 @@
 import { apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { pageBody, sectionBody } from '../testing/page-body.ts';
+import { globalBody, pageBody, sectionBody } from '../testing/page-body.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
 
@@ -86,6 +86,31 @@ export const siteSettings: Suite = (api) => {
     expect((await read()).project_metadata.mapTiles).toBeNull();
   });
 
+  test('T1: the four groups of a theme are stored as they are sent, on condition, and each wrong value is named', async () => {
+    const { save, read } = await site(api());
+    const theme = {
+      global: { '--color-accent': '#0f766e', '--hover-color-accent': '#115e59' },
+      specific: { plans: { '--plan-padding': '2rem' } },
+      zones: { 'zone-1': { '--color-paper': '#fff' }, top: { '--radius': '0' } },
+      regions: { 'region4-2': { '--text': '1rem' } },
+    };
+    const { version } = await read();
+    expect((await save({ sections_builder: theme }, {}, { version })).status).toBe(200);
+    expect((await save({ sections_builder: {} }, {}, { version })).status).toBe(409);
+    expect((await read()).project_metadata.sections_builder).toEqual(theme);
+    for (const [change, field, words] of [
+      [{ global: { '--button-padding': '12' } }, 'global.--button-padding', /px, rem or %/],
+      [{ zones: { top: { '--color-ink': 'url(//evil.example)' } } }, 'zones.top.--color-ink', /style value/],
+      [{ regions: { nowhere: {} } }, 'regions.nowhere', /no such setting/],
+    ] as const) {
+      const { status, json } = await save({ sections_builder: change });
+      expect([status, Object.keys(json.errors)]).toEqual([422, [`metadata.sections_builder.${field}`]]);
+      expect(json.errors[`metadata.sections_builder.${field}`][0]).toMatch(words);
+    }
+    expect((await save({ title: 'Alone' })).status).toBe(200);
+    expect((await read()).project_metadata.sections_builder).toEqual(theme);
+  });
+
   test('V13: what a project is subscribed to is nothing that its people can write', async () => {
     const { save, read } = await site(api());
     const refused = await save({ package: { name: 'free' } });
@@ -100,7 +125,7 @@ export const siteSettings: Suite = (api) => {
     const { send, api: spoken } = api();
     const path = at.replace('/project/', '/packages/');
     const subscribe = (name: unknown, operator = true) => send('PUT', path, { body: { name }, operator });
-    const refused = await subscribe('plus', false);
+    const refused = await subscribe('studio', false);
     expect([refused.status, refused.json.error]).toEqual([404, 'not_found']);
     expect((await read()).project_metadata).not.toHaveProperty('package');
 
@@ -195,5 +220,55 @@ export const siteSettings: Suite = (api) => {
     const { paths, total } = await addresses();
     const shown = ['/blogs/first', '/nowhere', '/offered', '/self', '/switched-off'];
     expect([paths, total]).toEqual([[...before, ...shown].sort(), before.length + shown.length]);
+  });
+
+  test('T3: each publish of a theme is kept with who made it, and what was there before the first; the newest thirty stay', async () => {
+    const { send } = api();
+    const { at, headers, save } = await site(api());
+    const list = async (query = '') => {
+      const { json, headers: answered } = await send('GET', `${at}/theme/revisions${query}`, { headers });
+      return {
+        revisions: apiCalls.listThemeRevisions.answer.parse(json),
+        total: Number(answered.get('x-total-count')),
+      };
+    };
+    const radius = (value: number) => ({ global: { '--radius': `${value}px` } });
+    expect(await list()).toEqual({ revisions: [], total: 0 });
+    await save({ title: 'No theme' });
+    expect((await list()).total).toBe(0);
+    await save({ sections_builder: radius(1) });
+    await save({ sections_builder: radius(1), title: 'The same theme' });
+    const [first, before, ...rest] = (await list()).revisions;
+    expect(first).toMatchObject({ look: { sections_builder: radius(1) }, author: expect.anything() });
+    expect(before).toMatchObject({ look: { sections_builder: {} }, author: null, published_at: null });
+    expect(rest).toEqual([]);
+    for (let value = 2; value < 34; value += 1) await save({ sections_builder: radius(value) });
+    const { revisions, total } = await list('?per_page=2');
+    expect([total, revisions.map(({ look }) => look.sections_builder)]).toEqual([30, [radius(33), radius(32)]]);
+    expect((await send('GET', `${at}/theme/revisions`)).status).toBe(401);
+  });
+
+  test('W7: published pages that a change of the theme shows on are told by kind, region and zone, also where a global shows it', async () => {
+    const { send } = api();
+    const { at, headers } = await site(api());
+    const place = (slot: string) => ({ 'extended-layout': { slot, weight: 0 } });
+    const create = (path: string, sections: unknown[], status = 'published') =>
+      send('POST', `${at}/page`, { body: { ...pageBody(path), page: path, sections, status }, headers });
+    const ask = async (query: string) => {
+      const { json } = await send('GET', `${at}/theme/pages${query}`, { headers });
+      const { pages, ...counts } = apiCalls.listThemedPages.answer.parse(json);
+      return [pages.map(({ path }) => path), counts.changed, counts.looked_at, counts.total];
+    };
+    await send('POST', `${at}/global-instances/Shared`, { body: globalBody(), headers });
+    await create('/a', [{ ...sectionBody(), region: place('region1') }]);
+    await create('/b', [{ weight: 0, region: place('region2-2'), linked_to: 'Shared' }]);
+    await create('/c', []);
+    await create('/d', [sectionBody()], 'draft');
+    expect(await ask('')).toEqual([['/', '/a', '/b', '/c'], 4, 4, 4]);
+    expect(await ask('?kinds=fixture')).toEqual([['/a', '/b'], 2, 4, 4]);
+    expect(await ask('?kinds=plans')).toEqual([[], 0, 4, 4]);
+    expect(await ask('?regions=region1')).toEqual([['/a'], 1, 4, 4]);
+    expect(await ask('?zones=zone-2')).toEqual([['/b'], 1, 4, 4]);
+    expect((await send('GET', `${at}/theme/pages?kinds=a%27b`, { headers })).status).toBe(422);
   });
 };

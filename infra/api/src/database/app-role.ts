@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { codeOf } from 'shared-contracts';
 import * as articleTables from './article-tables.ts';
+import * as billingTables from './billing-tables.ts';
 import { APP_ROLE } from './columns.ts';
 import * as formTables from './form-tables.ts';
 import * as globalTables from './global-tables.ts';
@@ -20,6 +21,7 @@ const NOT_ALLOWED = '42501';
 const TABLES = Object.values({
   ...tables,
   ...articleTables,
+  ...billingTables,
   ...formTables,
   ...globalTables,
   ...typeTables,

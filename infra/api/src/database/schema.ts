@@ -42,8 +42,13 @@ export const projects = pgTable(
     metadata: jsonb('metadata').$type<ProjectMetadata>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
     updatedBy: text('updated_by').notNull(),
+    /** When it is deleted with all that is in it; null of one that stays. */
+    deletesAt: timestamptz('deletes_at'),
   },
-  (table) => publicRead(table.id),
+  (table) => [
+    index('projects_deletes').on(table.deletesAt).where(sql`${table.deletesAt} is not null`),
+    ...publicRead(table.id),
+  ],
 );
 
 export const domains = pgTable(
@@ -319,6 +324,10 @@ export interface OriginalFile {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
+  /** Media type; of a film, whose served file may be of another. */
+  readonly type?: string;
+  /** Of a picture, upright; absent of those that came before it was kept. */
+  readonly pixels?: { readonly width: number; readonly height: number };
 }
 
 export const media = pgTable(
@@ -342,7 +351,7 @@ export const media = pgTable(
     contentHash: text('content_hash').notNull(),
     metadata: jsonb('metadata').$type<MediaMetadata>().notNull(),
     files: jsonb('files').$type<MediaFile[]>().notNull(),
-    /** The picture as it was uploaded, which nobody is served. Null of films and documents, and of older ones. */
+    /** The picture as it was uploaded, or the film that another was made of, which nobody is served. Null of all else, and of older ones. */
     original: jsonb('original').$type<OriginalFile>(),
     look: jsonb('look').$type<MediaLook>(),
     createdAt: timestamptz('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { insideProject, timestamptz, upkeep } from './columns.ts';
 import { projects, users } from './schema.ts';
 
@@ -33,6 +33,8 @@ export const mediaUploads = pgTable(
     contentHash: text('content_hash').notNull(),
     /** The medium in whose file's place it comes, instead of becoming one. */
     replaces: jsonb('replaces').$type<Replacement>(),
+    /** Whether what it becomes is private, from its first moment. */
+    private: boolean('private').notNull().default(false),
     size: bytes('size'),
     /** Bytes of it that are stored. */
     received: bytes('received').default(0),

@@ -2,11 +2,19 @@ import DataLoader from 'dataloader';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { GraphQLError } from 'graphql';
-import { DEFAULT_LOCALE, type Locale, type Project, type ProjectMetadata, type VisitorSection } from 'shared-contracts';
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  type Project,
+  type ProjectMetadata,
+  type TypeField,
+  type VisitorSection,
+} from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
 import { pages } from '../database/schema.ts';
 import { shownBytes, shownSections } from '../database/shown-sections.ts';
+import { readStaticFields } from '../operations/section-types/type-row.ts';
 import { readShownMedia } from '../operations/shown-media.ts';
 import { TERM_COLUMNS, type TermRow } from '../operations/terms/term-row.ts';
 import type { ShownMedium } from '../sections/shown-refs.ts';
@@ -56,6 +64,8 @@ export interface Content {
   ) => Promise<number>;
   /** Authors, categories and tags by id; null where there is none. */
   readonly terms: DataLoader<string, TermRow | null>;
+  /** Fields of the project's own static types by name; null where there is no such type. */
+  readonly ownTypes: DataLoader<string, readonly TypeField[] | null>;
   /** Texts of articles by id. */
   readonly bodies: DataLoader<string, Record<string, string>>;
   /** What is shown of media by id; null of what is not in the library, or not for everybody. */
@@ -126,14 +136,16 @@ const textLoader = <T>(
     { maxBatchSize: atOnce },
   );
 
-const MEDIA_AT_ONCE = 200;
+const AT_ONCE = 200;
+/** Of a type: it has up to 40 fields. */
+const TYPE_POINTS = 5;
 
 /** Reads by id what a query names in many places, each once and many at a time. */
 const loadersOf = (
   projectId: string,
   ask: Content['ask'],
   purse: Purse,
-): Pick<Content, 'terms' | 'media' | 'bodies' | 'sections'> => ({
+): Pick<Content, 'terms' | 'ownTypes' | 'media' | 'bodies' | 'sections'> => ({
   terms: new DataLoader(async (ids) => {
     const found = await ask((tx) =>
       tx
@@ -144,12 +156,20 @@ const loadersOf = (
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }),
+  ownTypes: new DataLoader(
+    async (names) => {
+      purse.spend(names.length * TYPE_POINTS);
+      const found = await ask((tx) => readStaticFields(tx, projectId, names));
+      return names.map((name) => found.get(name) ?? null);
+    },
+    { maxBatchSize: AT_ONCE },
+  ),
   media: new DataLoader(
     async (ids) => {
       const found = await ask((tx) => readShownMedia(tx, projectId, ids));
       return ids.map((id) => found.get(id) ?? null);
     },
-    { maxBatchSize: MEDIA_AT_ONCE },
+    { maxBatchSize: AT_ONCE },
   ),
   sections: textLoader(projectId, ask, purse, SECTIONS),
   bodies: textLoader(projectId, ask, purse, BODIES),

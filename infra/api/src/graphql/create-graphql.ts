@@ -21,6 +21,7 @@ import { articleCosts, articleFields, articleQueries } from './article-resolvers
 import { type Content, createContent, MOST_POINTS, tooCostly } from './content.ts';
 import { estimatePoints } from './estimate-points.ts';
 import { kindTypes } from './kind-types.ts';
+import { isOwn, ownSectionFields } from './own-sections.ts';
 import { kindResolvers, type ShownSection } from './page-sections.ts';
 import { parsedQueries } from './parsed-queries.ts';
 import { schemaOnce } from './schema-once.ts';
@@ -152,13 +153,16 @@ type Definitions = ReadonlyMap<string, SectionDefinition>;
 /** The schema with a type for each of these kinds. */
 function schemaOf(definitions: Definitions): GraphQLSchema {
   const types = kindTypes(definitions);
-  const nameOf = ({ name, type }: ShownSection): string =>
-    (type === 'static' && types.get(name)?.name) || 'OtherSection';
+  const nameOf = async (section: ShownSection, { content }: ResolverContext): Promise<string> => {
+    const kind = section.type === 'static' ? types.get(section.name) : undefined;
+    return kind?.name ?? ((await isOwn(section, content)) ? 'OwnSection' : 'OtherSection');
+  };
   return createSchema<ResolverContext>({
     typeDefs: [GRAPHQL_SCHEMA, ...[...types.values()].map(({ typeDefs }) => typeDefs)],
     resolvers: {
       ...baseResolvers,
       PageSection: { __resolveType: nameOf },
+      OwnSection: ownSectionFields,
       ...Object.fromEntries([...types.values()].map((type) => [type.name, kindResolvers(type)])),
     },
   });

@@ -48,7 +48,7 @@ function typesOf(name: string, fields: Fields, own: string): string {
 
 /** The kinds that are live, each as a type. Of two that would have one name, the first has it. */
 export function kindTypes(definitions: ReadonlyMap<string, SectionDefinition>): ReadonlyMap<string, KindType> {
-  const names = new Set<string>(['OtherSection', 'PageSection']);
+  const names = new Set<string>(['OtherSection', 'OwnSection', 'PageSection']);
   const types = new Map<string, KindType>();
   for (const [kind, definition] of definitions) {
     const name = typeName(kind);

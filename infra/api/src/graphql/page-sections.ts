@@ -64,7 +64,7 @@ function answer(field: Field, value: unknown, languages: Languages): unknown {
 }
 
 /** Values in one language, as the views of the site fall back to others. */
-function answers(fields: Fields, settings: SectionSettings, languages: Languages): Record<string, unknown> {
+export function answers(fields: Fields, settings: SectionSettings, languages: Languages): Record<string, unknown> {
   const { locale, defaultLocale } = languages;
   return Object.fromEntries(
     Object.entries(fields)

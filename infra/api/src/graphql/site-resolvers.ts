@@ -1,21 +1,13 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import {
-  LOCALES,
-  mediaIdsIn,
-  mediaRefOf,
-  normalisePagePath,
-  type PageMetadata,
-  type PageStatus,
-} from 'shared-contracts';
-import { articles, articleTerms } from '../database/article-tables.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { LOCALES, mediaRefOf, normalisePagePath, type PageMetadata, type PageStatus } from 'shared-contracts';
 import { media, pages } from '../database/schema.ts';
-import { visibleAt } from '../operations/articles/article-filter.ts';
 import { toMedia } from '../operations/media/media-row.ts';
 import type { Content } from './content.ts';
-import { SCAN, skipping } from './counting.ts';
+import { MOST_COUNTED, SCAN, skipping } from './counting.ts';
 import type { ListPoints } from './estimate-points.ts';
 import { languageOf } from './language-of.ts';
 import { answeredSections } from './page-sections.ts';
+import { seenMedia } from './seen-media.ts';
 import { shownIn } from './shown-in.ts';
 import { type SliceArguments, sliceOf } from './slice.ts';
 
@@ -70,50 +62,41 @@ function listPages(content: Content, { status, language, ...wanted }: PagesArgum
   };
 }
 
-/** Media that something published shows: a page, an article that visitors see, an author, the site itself. */
-const isShown = ({ projectId, metadata, now }: Content): SQL | undefined =>
-  or(
-    sql`${media.id}::text = ANY (${sql.param(mediaIdsIn(metadata))}::text[])`,
-    sql`${media.id}::text IN (
-      SELECT unnest(${pages.mediaIds}) FROM ${pages}
-        WHERE ${and(eq(pages.projectId, projectId), eq(pages.status, 'published'))}
-      UNION SELECT unnest(${articles.mediaIds}) FROM ${articles}
-        WHERE ${and(eq(articles.projectId, projectId), visibleAt(now))}
-      UNION SELECT unnest(${articleTerms.mediaIds}) FROM ${articleTerms}
-        WHERE ${eq(articleTerms.projectId, projectId)})`,
-  );
-
 const mediaCost = (wanted: SliceArguments): number => {
   const { page, perPage } = sliceOf(wanted);
-  return perPage * POINTS.medium + SCAN.each + skipping(page, perPage);
+  return perPage * POINTS.medium + skipping(page, perPage);
 };
 
 export const siteCosts = {
   media: (wanted: SliceArguments): ListPoints => ({
     items: mediaCost(wanted),
-    total: { of: 'all', points: SCAN.each },
+    total: { of: 'all', points: SCAN.search },
   }),
 };
 
+/** Every page is read for them, once for a query. */
+const idsOfMedia = (content: Content): Promise<readonly string[]> =>
+  content.once('media', async () => {
+    content.spend(SCAN.search);
+    return seenMedia(content);
+  });
+
 function listMedia(content: Content, wanted: SliceArguments) {
   const { page, perPage, offset } = sliceOf(wanted);
-  const found = and(eq(media.projectId, content.projectId), isShown(content));
   return {
     page,
     perPage,
-    total: () => content.count(media, found, SCAN.each),
+    total: async () => Math.min((await idsOfMedia(content)).length, MOST_COUNTED),
     items: async () => {
       content.spend(mediaCost(wanted));
-      const rows = await content.ask((tx) =>
-        tx
-          .select()
-          .from(media)
-          .where(found)
-          .orderBy(desc(media.createdAt), asc(media.id))
-          .limit(perPage)
-          .offset(offset),
-      );
-      return rows.map((row) => ({ ...row, image: mediaRefOf(toMedia(row, { uses: [], owner: null })) }));
+      const ids = (await idsOfMedia(content)).slice(offset, offset + perPage);
+      if (ids.length === 0) return [];
+      const isMeant = and(eq(media.projectId, content.projectId), inArray(media.id, ids));
+      const rows = await content.ask((tx) => tx.select().from(media).where(isMeant));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids
+        .flatMap((id) => byId.get(id) ?? [])
+        .map((row) => ({ ...row, image: mediaRefOf(toMedia(row, { uses: [], owner: null })) }));
     },
   };
 }

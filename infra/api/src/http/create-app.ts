@@ -25,6 +25,7 @@ import { addMediaArchive } from './media-archive.ts';
 import { addMediaOriginal } from './media-original.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
 import { addPrivateMedia } from './private-media.ts';
+import { addProjectArchive } from './project-archive.ts';
 import { isForm, readForm } from './read-form.ts';
 import { LARGE, parseJson, readJsonBytes } from './read-json.ts';
 import { chooseCall, type Route, routes, toPattern } from './routes.ts';
@@ -226,6 +227,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   addDocs(app);
   addMediaArchive(app, parts.context);
+  addProjectArchive(app, parts.context);
   addMediaOriginal(app, parts.context);
   addMediaUploads(app, parts.context);
   addPrivateMedia(app, parts.context);

@@ -6,19 +6,18 @@ import {
   apiCalls,
   type Call,
   ERROR_CATALOGUE,
-  mediaArchive,
-  mediaOriginal,
   type OpenApiDocument,
-  privateMedia,
-  projectEvents,
-  submissionsExport,
+  streamedCalls,
   toOpenApi,
 } from 'shared-contracts';
 import { z } from 'zod';
 import { BASE_PATH, type Env } from './env.ts';
 
 const TITLE = 'Sections content API';
-const CALLS = { ...apiCalls, mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport };
+const CALLS = {
+  ...apiCalls,
+  ...streamedCalls,
+};
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
-import { ApiError } from 'shared-contracts';
 import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import type { GraphqlContext } from '../graphql/create-graphql.ts';
 import { lazy } from '../lazy.ts';
-import { findProject } from '../operations/find-project.ts';
+import { openProject } from '../operations/find-project.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { projectIdOf } from '../operations/project-id.ts';
 import { publicReader } from '../operations/public-reader.ts';
@@ -63,8 +62,7 @@ export function addGraphql(
   app.get(GRAPHQL_PATH, etag());
   app.on(['GET', 'POST'], GRAPHQL_PATH, async (c) => {
     c.set('call', 'graphql');
-    const project = await findProject(context, await projectIdOf(context.database, c.req.param('project') ?? ''));
-    if (!project) throw new ApiError('not_found');
+    const project = await openProject(context, await projectIdOf(context.database, c.req.param('project') ?? ''));
     const asksDrafts = c.req.query(DRAFTS) === 'true';
     const given: GraphqlContext = { project, drafts: asksDrafts && (await isMember(c, context, project.id)) };
     using held = bodies.hold(strangersOf(c.env.remoteAddress));

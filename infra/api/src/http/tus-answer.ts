@@ -75,11 +75,12 @@ class Uploads extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const metadata = readUploadMetadata(upload.metadata ?? {});
-    const { filename, filetype, title, sha256 = '', replaces: media, version } = metadata;
+    const { filename, filetype, title, sha256 = '', private_status, replaces: media, version } = metadata;
     const { id, size = 0 } = upload;
     if (size === 0) throw new ApiError('invalid', { errors: { 'Upload-Length': [new ApiError('invalid').message] } });
     const replaces = media === undefined ? null : { media, ...(version !== undefined && { version }) };
-    const wanted = { id, filename, filetype, title, contentHash: sha256, size, replaces };
+    const about = { id, filename, filetype, title, contentHash: sha256, private: private_status === 'private' };
+    const wanted = { ...about, size, replaces };
     return toUpload(await beginUpload(this.#context, this.#asked.access, wanted));
   }
 

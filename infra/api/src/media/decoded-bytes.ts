@@ -6,6 +6,8 @@ const OTHER_BYTES = 4;
 
 /** Kept as whole frames with transparency, whatever is in the file. */
 const FRAMED: readonly (string | undefined)[] = ['gif', 'webp'];
+/** Of these, only as many frames as there are copies are held, however many come after one another. */
+const IN_TURN: readonly (string | undefined)[] = ['gif'];
 /** How many copies of a picture a decoder holds: what it predicts from, and what it hands on. */
 const COPIES: Readonly<Record<string, number>> = { gif: 2, heif: 3, avif: 3 };
 const COEFFICIENT_BYTES = 2;
@@ -18,7 +20,7 @@ const COLOUR_SHARE: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 
  */
 export function decodedBytes({ format, width, height, pageHeight, pages = 1, ...more }: Metadata): number {
   const { channels, depth, isProgressive, chromaSubsampling } = more;
-  const pixels = width * (pageHeight ?? height) * pages;
+  const pixels = width * (pageHeight ?? height) * (IN_TURN.includes(format) ? 1 : pages);
   if (format === 'jpeg')
     return isProgressive ? pixels * COEFFICIENT_BYTES * (COLOUR_SHARE[chromaSubsampling ?? ''] ?? channels) : 0;
   const bytes = BYTES[depth] ?? OTHER_BYTES;

@@ -2,9 +2,18 @@ import type { ErrorCode } from 'shared-contracts';
 import { isDrawing } from './is-drawing.ts';
 
 /** How files begin that are no text: pictures, films, PDF, and ZIP with all that is packed in one. */
-const BEGINNINGS: readonly RegExp[] = [/^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}(?:ftyp|moov|mdat|free|wide)/s, /^%PDF-/];
-/** Those of JPEG, PNG, WebM and ZIP are no letters. */
-const HEX_BEGINNINGS: readonly string[] = ['ffd8ff', '89504e470d0a', '1a45dfa3', '504b0304'];
+const BEGINNINGS: readonly RegExp[] = [
+  /^GIF8[79]a/,
+  /^RIFF.{4}(?:WEBP|AVI )/s,
+  /^OggS/,
+  /^.{4}(?:ftyp|moov|mdat|free|wide)/s,
+  /^%PDF-/,
+];
+/** Those of JPEG, PNG, WebM, ZIP, MPEG and WMV are no letters. */
+const HEX_BEGINNINGS: readonly string[] = [
+  ...['ffd8ff', '89504e470d0a', '1a45dfa3', '504b0304'],
+  ...['000001ba', '000001b3', '3026b2758e66cf11'],
+];
 const LONGEST = 12;
 
 /** A tag, a comment or an instruction: what begins so is read as a page by somebody. */

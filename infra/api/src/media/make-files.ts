@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Region, Sharp } from 'sharp';
 import type { ImageFacts } from './inspect-image.ts';
@@ -83,6 +83,12 @@ export async function makeFile(image: Sharp, path: string, { type, extension, en
   const { data, info } = await encode(image).toBuffer({ resolveWithObject: true }).catch(unreadable);
   await writeFile(path, data);
   return { width: info.width, height: info.pageHeight ?? info.height, type, extension, path, size: data.byteLength };
+}
+
+/** A GIF as it came: served until others are made of it. Throws `media_unreadable` where not even its first frame is whole. */
+export async function keepMoving(path: string, { width, height }: ImageFacts): Promise<MadeFile> {
+  await (await openImage(path, false)).stats().catch(unreadable);
+  return { width, height, type: GIF.type, extension: GIF.extension, path, size: (await stat(path)).size };
 }
 
 /**

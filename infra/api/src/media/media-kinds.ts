@@ -13,6 +13,8 @@ export interface KeptKind {
 export interface MadeMedium {
   readonly kind: MediaType;
   readonly files: readonly MadeFile[];
+  /** Pixels of a picture as it came, upright. */
+  readonly pixels?: { readonly width: number; readonly height: number };
 }
 
 /** A file that is served as it came. */
@@ -32,6 +34,12 @@ const KINDS: readonly KeptKind[] = [
   film('video/mp4', 'mp4'),
   film('video/webm', 'webm'),
   film('video/quicktime', 'mov'),
+  film('video/3gpp', '3gp'),
+  film('video/x-matroska', 'mkv'),
+  film('video/x-msvideo', 'avi'),
+  film('video/mpeg', 'mpg'),
+  film('video/ogg', 'ogv'),
+  film('video/x-ms-wmv', 'wmv'),
   document('application/pdf', 'pdf'),
   office('wordprocessingml.document', 'docx'),
   office('spreadsheetml.sheet', 'xlsx'),
@@ -42,13 +50,21 @@ const KINDS: readonly KeptKind[] = [
   document('application/epub+zip', 'epub'),
   document('application/zip', 'zip'),
 ];
-const BY_TYPE: ReadonlyMap<string, KeptKind> = new Map([
-  ...KINDS.map((kind) => [kind.type, kind] as const),
-  ['video/x-m4v', film('video/mp4', 'mp4')],
-]);
+/** What else a type is called, where it is told by content. */
+const CALLED = [
+  ['video/x-m4v', 'video/mp4'],
+  ['video/3gpp2', 'video/3gpp'],
+  ['video/matroska', 'video/x-matroska'],
+  ['video/vnd.avi', 'video/x-msvideo'],
+  ['video/MP1S', 'video/mpeg'],
+  ['video/MP2P', 'video/mpeg'],
+  ['video/x-ms-asf', 'video/x-ms-wmv'],
+] as const;
+const BY_TYPE: ReadonlyMap<string, KeptKind> = new Map(KINDS.map((kind) => [kind.type, kind]));
+const TYPE_OF: ReadonlyMap<string, string> = new Map(CALLED);
 
 /** What is kept under a media type that was told by content; null where it is not taken. */
-export const kindOfType = (type: string | undefined): KeptKind | null => BY_TYPE.get(type ?? '') ?? null;
+export const kindOfType = (type = ''): KeptKind | null => BY_TYPE.get(TYPE_OF.get(type) ?? type) ?? null;
 
 const TABLE = document('text/csv', 'csv');
 const MARKDOWN = document('text/markdown', 'md');

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { ErrorCode } from 'shared-contracts';
 import { inspectImage } from './inspect-image.ts';
-import { makeFiles } from './make-files.ts';
+import { keepMoving, makeFiles } from './make-files.ts';
 import { keptMedium, type MadeMedium } from './media-kinds.ts';
 import { PictureError } from './picture-error.ts';
 import { type PictureWishes, refinePicture } from './refine-picture.ts';
@@ -49,7 +49,9 @@ function refusalOf(error: unknown): Pick<PictureError, 'code' | 'cause'> {
 async function make({ path, folder }: PictureTask): Promise<MadeMedium> {
   const kind = await tellKind(path);
   if (kind !== 'image') return keptMedium(kind, path, (await stat(path)).size);
-  return { kind, files: await makeFiles(path, await inspectImage(path), folder) };
+  const facts = await inspectImage(path);
+  const files = facts.tooMany ? [await keepMoving(path, facts)] : await makeFiles(path, facts, folder);
+  return { kind, files, pixels: { width: facts.width, height: facts.height } };
 }
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {

@@ -39,6 +39,8 @@ export interface Pictures {
   readonly make: (task: PictureTask) => Promise<MadeMedium>;
   /** What is made of a picture when there is time. Throws as `make` does. */
   readonly refine: (task: PictureTask) => Promise<Refined>;
+  /** Aborted once it is closed: whatever else works on the same files ends with it. */
+  readonly closing: AbortSignal;
   readonly close: () => void;
 }
 
@@ -48,6 +50,12 @@ const endOf = (isClosed: boolean): ApiError =>
     ? new ApiError('unavailable')
     : Object.assign(new ApiError('media_dimensions'), { cause: new Error('A picture took too much memory') });
 
+/** What takes too long is ended, which says something else than that it could not be read. */
+const failureOf = (error: unknown, isOver: boolean): ApiError =>
+  error instanceof ApiError
+    ? error
+    : Object.assign(new ApiError('media_unreadable'), { cause: error, ...(isOver && { signal: 'SIGKILL' }) });
+
 /**
  * Works on pictures in processes of their own, which hold no secret and are ended where one takes too much: whatever
  * strangers upload, the server itself neither grows nor waits. A process is kept for a moment for the next picture.
@@ -56,7 +64,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
   const { mostBytes, patience } = { ...DEFAULTS, ...options };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
-  let isClosed = false;
+  const closing = new AbortController();
 
   const start = (): ChildProcess => {
     const worker = startWorker(mostBytes);
@@ -97,7 +105,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
     const signal = AbortSignal.any([AbortSignal.timeout(patience), done.signal]);
     const { path, folder, work, wishes } = task;
     worker.send({ path, folder, work, wishes });
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(endOf(isClosed)));
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(endOf(closing.signal.aborted)));
     const answered = once(worker, 'message', { signal });
     try {
       const [answer]: PictureAnswer[] = await Promise.race([answered, ended]);
@@ -105,7 +113,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
       return answer;
     } catch (error) {
       worker.kill('SIGKILL');
-      throw error instanceof ApiError ? error : Object.assign(new ApiError('media_unreadable'), { cause: error });
+      throw failureOf(error, signal.aborted);
     } finally {
       ended.catch(() => undefined);
       answered.catch(() => undefined);
@@ -132,8 +140,9 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
       if ('refined' in answer) return answer.refined;
       throw new TypeError(OTHER);
     },
+    closing: closing.signal,
     close: () => {
-      isClosed = true;
+      closing.abort();
       for (const worker of all) worker.kill('SIGKILL');
     },
   };

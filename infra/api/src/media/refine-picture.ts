@@ -74,18 +74,28 @@ export interface PictureWishes {
   readonly crops: readonly MediaCrop[];
   /** Whether what is made of the whole is there already. */
   readonly isWholeMade: boolean;
+  /** Whether all that is served of it is made anew, as of a GIF that is served as it came. */
+  readonly isMadeAnew?: boolean;
+}
+
+/** All that others have at once, and AVIF: the file for everybody last. */
+async function makeWhole(path: string, facts: ImageFacts, folder: string): Promise<MadeFile[]> {
+  const files = await makeFiles(path, facts, folder);
+  return files.toSpliced(-1, 0, ...(await makeAvifs(path, facts, folder)));
 }
 
 /** Of a picture: AVIF in every width, what stands in its place until it is there, and its crops. */
 export async function refinePicture(
   path: string,
   folder: string,
-  { crops, isWholeMade }: PictureWishes = { crops: [], isWholeMade: false },
+  { crops, isWholeMade, isMadeAnew = false }: PictureWishes = { crops: [], isWholeMade: false },
 ): Promise<Refined> {
   const facts = await inspectImage(path);
   const look = isWholeMade ? undefined : await lookOf(path);
-  const files = isWholeMade ? [] : await makeAvifs(path, facts, folder);
+  if (facts.tooMany === 'ever') return { files: [], ...(look && { look }), shortfall: 'too_many_frames' };
+  const whole = isMadeAnew ? makeWhole : makeAvifs;
+  const files = isWholeMade ? [] : await whole(path, facts, folder);
   const made = [];
   for (const crop of crops) made.push(await makeCrop(path, facts, folder, crop));
-  return { files, ...(look && { look }), crops: made };
+  return { files, ...(look && { look }), crops: made, ...(isMadeAnew && { takesPlace: true }) };
 }

@@ -1,4 +1,4 @@
-import type { MediaCrop, MediaFile, MediaLook } from 'shared-contracts';
+import type { MediaCrop, MediaFile, MediaLook, MediaReason } from 'shared-contracts';
 import type { MadeFile } from './make-files.ts';
 
 /** What is made of a medium after it was taken. */
@@ -9,4 +9,8 @@ export interface Refined {
   readonly crops?: readonly { readonly crop: MediaCrop; readonly files: readonly MadeFile[] }[];
   /** What was found out about a film or a document. */
   readonly facts?: MediaFile['metadata'];
+  /** Whether what is made is served in the place of what came, which is then kept for nobody but those who may change it. */
+  readonly takesPlace?: boolean;
+  /** Why something else could not be made. */
+  readonly shortfall?: MediaReason;
 }

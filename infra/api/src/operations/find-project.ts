@@ -1,4 +1,4 @@
-import { isLocalHost, type Project, type ProjectMetadata } from 'shared-contracts';
+import { ApiError, isLocalHost, type Project, type ProjectMetadata } from 'shared-contracts';
 import type { OperationContext } from './operation.ts';
 import { hostsToTry } from './project-id.ts';
 
@@ -11,14 +11,20 @@ interface ProjectRow {
   readonly claimed: boolean;
   readonly owner_verified: boolean;
   readonly metadata: ProjectMetadata;
+  readonly deletes_at: Date | null;
 }
 
-const toProject = ({ id, url, host, claimed, owner_verified, metadata }: ProjectRow, localHosts: boolean): Project => ({
+const toProject = (
+  { id, url, host, claimed, owner_verified, metadata, deletes_at }: ProjectRow,
+  localHosts: boolean,
+): Project => ({
   id,
   url,
-  claimed,
+  // From the moment it is to be deleted, those who work on it have it to themselves.
+  claimed: claimed && deletes_at === null,
   verified: owner_verified || (localHosts && isLocalHost(host)),
   project_metadata: metadata,
+  ...(deletes_at && { deletes_at: new Date(deletes_at).toISOString() }),
 });
 
 /** A project by id, as it stands at one of some hosts of its own, or at its first; null where there is none. */
@@ -30,6 +36,13 @@ const read = async (
   const [row] = await database.read<ProjectRow>('find_project', 'SELECT * FROM find_project($1, $2)', [id, hosts]);
   return row ? toProject(row, localHosts) : null;
 };
+
+/** A project that is there for visitors, whichever of its hosts is asked. Throws `not_found`. */
+export async function openProject(finder: Finder, id: string): Promise<Project> {
+  const project = await findProject(finder, id);
+  if (!project || project.deletes_at) throw new ApiError('not_found');
+  return project;
+}
 
 export const findProject = (finder: Finder, id: string): Promise<Project | null> => read(finder, id, []);
 

@@ -4,11 +4,14 @@ import { deleteArticle } from './articles/delete-article.ts';
 import { getArticle } from './articles/get-article.ts';
 import { listArticles } from './articles/list-articles.ts';
 import { saveArticle } from './articles/save-article.ts';
+import { listInvoices } from './billing/list-invoices.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
 import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
+import { removeHost } from './claims/remove-host.ts';
+import { saveHost } from './claims/save-host.ts';
 import { joinGlobalCopies } from './global-copies/join-global-copies.ts';
 import { listGlobalCopies } from './global-copies/list-global-copies.ts';
 import { listOwnSections } from './global-copies/list-own-sections.ts';
@@ -60,10 +63,15 @@ import { requestPasswordReset } from './people/request-password-reset.ts';
 import { resetPassword } from './people/reset-password.ts';
 import { sendVerification } from './people/send-verification.ts';
 import { verify } from './people/verify.ts';
+import { countViews } from './plan/count-views.ts';
+import { getPlan } from './plan/get-plan.ts';
+import { listPackages } from './plan/list-packages.ts';
+import { deleteProject } from './projects/delete-project.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
 import { getDashboard } from './projects/get-dashboard.ts';
 import { getOverview } from './projects/get-overview.ts';
 import { getProject } from './projects/get-project.ts';
+import { keepProject } from './projects/keep-project.ts';
 import { projectByHost } from './projects/project-by-host.ts';
 import { savePackage } from './projects/save-package.ts';
 import { saveProject } from './projects/save-project.ts';
@@ -83,6 +91,7 @@ import { applyStarter } from './starters/apply-starter.ts';
 import { listStarters } from './starters/list-starters.ts';
 import { deleteOrphans } from './storage/delete-orphans.ts';
 import { findOrphans } from './storage/find-orphans.ts';
+import { mendOrphans } from './storage/mend-orphans.ts';
 import { changeSubmission } from './submissions/change-submission.ts';
 import { deleteSubmission } from './submissions/delete-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
@@ -93,12 +102,14 @@ import { deleteAuthor, deleteCategory, deleteTag } from './terms/delete-term.ts'
 import { getAuthor, getCategory, getTag } from './terms/get-term.ts';
 import { listAuthors, listCategories, listTags } from './terms/list-terms.ts';
 import { saveAuthor, saveCategory, saveTag } from './terms/save-term.ts';
+import { listThemeRevisions } from './theme/list-theme-revisions.ts';
+import { listThemedPages } from './theme/list-themed-pages.ts';
+import { countOrder } from './trials/count-order.ts';
+import { countOutcome } from './trials/count-outcome.ts';
+import { listTrials } from './trials/list-trials.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
 import { listUploads } from './uploads/list-uploads.ts';
-import { countOrder } from './variations/count-order.ts';
-import { countOutcome } from './variations/count-outcome.ts';
 import { createVariation } from './variations/create-variation.ts';
-import { listTrials } from './variations/list-trials.ts';
 import { listVariations } from './variations/list-variations.ts';
 import { publishVariation } from './variations/publish-variation.ts';
 import { saveTrial } from './variations/save-trial.ts';
@@ -109,6 +120,9 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   getProject,
   getConfiguration,
   saveProject,
+  listPackages,
+  countViews,
+  getPlan,
   savePackage,
   loadPage,
   createPage,
@@ -120,6 +134,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listRevisions,
   loadRevision,
   restoreRevision,
+  listThemeRevisions,
+  listThemedPages,
   listRedirects,
   saveRedirects,
   uploadMedia,
@@ -176,10 +192,16 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   acceptInvitation,
   getClaimProof,
   proveClaim,
+  saveHost,
+  removeHost,
+  deleteProject,
+  listInvoices,
+  keepProject,
   releaseHost,
   listStarters,
   findOrphans,
   deleteOrphans,
+  mendOrphans,
   applyStarter,
   startForm,
   sendForm,

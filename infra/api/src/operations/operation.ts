@@ -23,6 +23,8 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Address } from './address.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { OutcomeCounter } from './outcome-counter.ts';
+import type { PackageUsage } from './package-usage.ts';
+import type { Packages } from './packages.ts';
 import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
 import type { SiteChecks } from './site-checks.ts';
@@ -55,6 +57,7 @@ export interface OperationContext {
   readonly logger: Logger;
   readonly feed: ChangeFeed;
   readonly streams: EventStreams;
+  readonly packages: Packages;
   readonly limits: PlanLimits;
   readonly rateLimiter: RateLimiter;
   /** Of visitors who send forms, from any number of addresses: apart from those that guard people. */
@@ -76,6 +79,8 @@ export interface OperationContext {
   readonly addresses: ProjectCache<readonly Address[]>;
   /** What is out of order on the pages of each site. */
   readonly checks: ProjectCache<SiteChecks>;
+  /** What each site uses of its package. */
+  readonly usage: ProjectCache<PackageUsage>;
   /** Where visitors of each site are led on. */
   readonly redirects: ProjectCache<RedirectList>;
   readonly background: BackgroundTasks;

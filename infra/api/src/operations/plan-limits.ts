@@ -1,16 +1,28 @@
 import { and, count, eq, isNull, type SQL, sum } from 'drizzle-orm';
-import { ApiError, type ErrorCode, keysOf, MOST_GLOBALS, type ProjectLimits } from 'shared-contracts';
+import {
+  ApiError,
+  type ErrorCode,
+  keysOf,
+  MOST_GLOBALS,
+  MOST_SECTIONS,
+  type ProjectLimits,
+  type ProjectMetadata,
+  type SectionTypeContent,
+} from 'shared-contracts';
 import { articles, articleTerms } from '../database/article-tables.ts';
 import { globalInstances } from '../database/global-tables.ts';
 import type { Transaction } from '../database/open-database.ts';
-import { invitations, pages } from '../database/schema.ts';
+import { domains, invitations, pages } from '../database/schema.ts';
 import { sectionTypes } from '../database/type-tables.ts';
 import { projectUsage } from '../database/usage-table.ts';
 
 type Limit = (transaction: Transaction, projectId: string) => Promise<void>;
 
-/** What a project is told that it may have of each; null where there is no limit. */
-type Shares = Omit<ProjectLimits, 'sections_per_page' | 'file_bytes'>;
+/** How much of something there is, and how much there is about to be. */
+export interface Growth {
+  readonly before: number;
+  readonly after: number;
+}
 
 /** Asked inside the transaction of each write. Throws ApiError `over_plan`, or what else is said of it. */
 export interface PlanLimits {
@@ -19,6 +31,12 @@ export interface PlanLimits {
   readonly beforeCreateVariation: (transaction: Transaction, projectId: string, page: string) => Promise<void>;
   readonly beforeCreateArticle: Limit;
   readonly beforeCreateSectionType: Limit;
+  /** A new one, or one that stays under its name. */
+  readonly beforeSaveSectionType: (
+    transaction: Transaction,
+    projectId: string,
+    change: { readonly before?: SectionTypeContent; readonly after: SectionTypeContent },
+  ) => Promise<void>;
   /** An author, a category or a tag. */
   readonly beforeCreateTerm: Limit;
   readonly beforeCreateGlobal: Limit;
@@ -28,13 +46,21 @@ export interface PlanLimits {
   /** What takes the place of another counts by its size alone. */
   readonly beforeReplaceMedia: Limit;
   readonly beforeInvite: Limit;
+  readonly beforeJoin: Limit;
+  readonly beforeAddDomain: Limit;
+  /** Sections of one page. */
+  readonly refuseSections: (project: ProjectMetadata, growth: Growth) => void;
+  /** Throws `media_over_plan`. */
+  readonly refuseFile: (project: ProjectMetadata, bytes: number) => void;
+  readonly refuseQueryStrings: (project: ProjectMetadata, change: { before: boolean; after: boolean }) => void;
   /** Throws `inbox_full`: what visitors are told. */
   readonly beforeStoreSubmission: Limit;
   /** Bytes of earlier states of pages that a project keeps: the oldest go. */
   readonly revisionBytes: number;
   /** At once: those that were used least recently end. */
   readonly sessionsPerUser: number;
-  readonly shares: Shares;
+  /** What a project is told that it may have of each; null where there is no limit. */
+  readonly sharesOf: (project: ProjectMetadata) => ProjectLimits;
 }
 
 /** Refuses one more than so many rows of a project, where there are never more than can be counted at once. */
@@ -46,7 +72,8 @@ const atMost =
       | typeof articleTerms
       | typeof sectionTypes
       | typeof globalInstances
-      | typeof invitations,
+      | typeof invitations
+      | typeof domains,
     most: number,
     which?: SQL,
   ): Limit =>
@@ -87,16 +114,26 @@ const GB = 1_000_000_000;
 const SHARES = {
   pages: 10_000,
   variations_per_page: 10,
+  sections_per_page: MOST_SECTIONS,
+  static_sections: null,
   section_types: 200,
   articles: 20_000,
   media: 20_000,
   media_bytes: 20 * GB,
   submissions: 50_000,
+  /** Of one, the installation's own setting. */
+  file_bytes: null,
+  daily_views: null,
+  query_strings: true,
+  dynamic_types: true,
   users: null,
-  domains: null,
-} as const satisfies Shares;
+  domains: 50,
+} as const satisfies ProjectLimits;
 
-/** What any installation can carry; a plan will be stricter. */
+const anything = (): void => undefined;
+const always = async (): Promise<void> => undefined;
+
+/** What any installation can carry; packages are stricter. */
 export const TECHNICAL_LIMITS: PlanLimits = {
   beforeCreatePage: atMost(pages, SHARES.pages, isNull(pages.variationOf)),
   beforeCreateVariation: async (transaction, projectId, page) => {
@@ -105,15 +142,20 @@ export const TECHNICAL_LIMITS: PlanLimits = {
     if ((row?.there ?? 0) >= SHARES.variations_per_page) throw new ApiError('over_plan');
   },
   beforeCreateSectionType: atMost(sectionTypes, SHARES.section_types),
+  beforeSaveSectionType: always,
   beforeCreateArticle: atMost(articles, SHARES.articles),
   beforeCreateTerm: atMost(articleTerms, 5000),
   beforeCreateGlobal: atMost(globalInstances, MOST_GLOBALS),
   afterSaveGlobal: globalsWithin(MOST_GLOBAL_BYTES),
   beforeInvite: atMost(invitations, 200),
+  beforeJoin: always,
+  // Each is looked at again for as long as it is claimed.
+  beforeAddDomain: atMost(domains, SHARES.domains),
+  ...{ refuseSections: anything, refuseFile: anything, refuseQueryStrings: anything },
   beforeReplaceMedia: withinUsage({ mediaBytes: SHARES.media_bytes }),
   beforeAddMedia: withinUsage({ media: SHARES.media, mediaBytes: SHARES.media_bytes }),
   beforeStoreSubmission: withinUsage({ submissions: SHARES.submissions, submissionBytes: 0.5 * GB }, 'inbox_full'),
   revisionBytes: 2 * GB,
   sessionsPerUser: 50,
-  shares: SHARES,
+  sharesOf: () => SHARES,
 };

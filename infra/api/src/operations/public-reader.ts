@@ -1,6 +1,6 @@
-import { ApiError, type CallHeaders, type ProjectMetadata } from 'shared-contracts';
+import type { CallHeaders, ProjectMetadata } from 'shared-contracts';
 import { identify } from './access.ts';
-import { findProject } from './find-project.ts';
+import { openProject } from './find-project.ts';
 import type { OperationContext } from './operation.ts';
 
 /** Who reads what a project publishes. */
@@ -19,7 +19,6 @@ export async function publicReader(
 ): Promise<Reader> {
   const member = token ? (await identify(context, token, project)).membership : null;
   if (member) return { projectId: member.projectId, metadata: member.metadata, isMember: true };
-  const found = await findProject(context, project);
-  if (!found) throw new ApiError('not_found');
+  const found = await openProject(context, project);
   return { projectId: found.id, metadata: found.project_metadata, isMember: false };
 }

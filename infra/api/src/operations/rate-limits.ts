@@ -16,6 +16,7 @@ const MOST = {
   /** By project and address. */
   startForm: { account: 2000, address: 60 },
   sendForm: { account: 500, address: 20 },
+  saveHost: { account: 30, address: 60 },
   proveClaim: { account: 10, address: 20 },
 } as const;
 

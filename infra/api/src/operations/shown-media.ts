@@ -38,6 +38,8 @@ interface Wanted {
   readonly projectId: string;
   /** Whether texts of the library stand in where a content has none of its own: for who reads, not for who writes it. */
   readonly withTexts?: boolean;
+  /** For visitors: nothing of what is private. */
+  readonly hidesPrivate?: boolean;
 }
 
 /**
@@ -46,13 +48,14 @@ interface Wanted {
  */
 export async function withShownMedia<T>(
   { read }: Pick<Database, 'read'>,
-  { projectId, withTexts = false }: Wanted,
+  { projectId, withTexts = false, hidesPrivate = withTexts }: Wanted,
   value: T,
 ): Promise<T> {
   const ids = shownIds(value).filter(isId);
-  if (ids.length === 0) return value;
-  const media = byId(
-    await read<ShownRow & Record<string, unknown>>('shown_media', SHOWN_MEDIA, [projectId, ids], projectId),
-  );
-  return media.size === 0 ? value : showRefs(value, { projectId, media, withTexts });
+  const rows =
+    ids.length === 0
+      ? []
+      : await read<ShownRow & Record<string, unknown>>('shown_media', SHOWN_MEDIA, [projectId, ids], projectId);
+  if (rows.length === 0 && !hidesPrivate) return value;
+  return showRefs(value, { projectId, media: byId(rows), withTexts, soughtFor: hidesPrivate ? new Set(ids) : null });
 }

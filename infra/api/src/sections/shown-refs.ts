@@ -1,4 +1,4 @@
-import { isGroup, type MediaFile, type MediaRef } from 'shared-contracts';
+import { hasPrivateLink, isGroup, type MediaFile, type MediaRef, withoutPrivateLinks } from 'shared-contracts';
 
 /** What is shown of a medium today: everything that a content may refer to of it, and where that lies. */
 export interface ShownMedium {
@@ -58,6 +58,8 @@ interface Showing {
   readonly media: ShownMedia;
   /** Whether texts of the library stand in where a content has none of its own. */
   readonly withTexts: boolean;
+  /** For visitors: ids that were looked for. What was not found of them is private, or gone, and not shown. */
+  readonly soughtFor: ReadonlySet<string> | null;
 }
 
 /** A reference with the files that its medium has today. What somebody wrote in it stays. */
@@ -72,8 +74,12 @@ function renewed(stored: MediaRef, { refOf }: ShownMedium, withTexts: boolean): 
   };
 }
 
+/** Whether what a reference names would be in the library of the site, had it been found there. */
+const isOurs = ({ media_id, url }: MediaRef, projectId: string, soughtFor: ReadonlySet<string>): boolean =>
+  (soughtFor.has(media_id) && url.startsWith(`/media/${projectId}/${media_id}/`)) || hasPrivateLink(url);
+
 /** A value as it shows media today; the very same where nothing in it does. */
-export function showRefs<T>(value: T, { projectId, media, withTexts }: Showing): T {
+export function showRefs<T>(value: T, { projectId, media, withTexts, soughtFor }: Showing): T {
   let room = MOST_BYTES;
   const take = (id: string, bytes?: number): ShownMedium | undefined => {
     const medium = media.get(id);
@@ -84,12 +90,23 @@ export function showRefs<T>(value: T, { projectId, media, withTexts }: Showing):
   const inText = (text: string): string =>
     text.replace(ADDRESS, (address, project: string, id: string, name: string) => {
       const medium = project === projectId ? take(id, 0) : undefined;
-      return medium ? addressFor(medium, name) : address;
+      if (medium) return addressFor(medium, name);
+      return project === projectId && soughtFor?.has(id) && !media.has(id) ? '' : address;
     });
+  const isHidden = (part: unknown): boolean =>
+    soughtFor !== null &&
+    isGroup(part) &&
+    isRef(part) &&
+    !media.has(part.media_id) &&
+    isOurs(part, projectId, soughtFor);
   const show = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.includes('/media/') ? inText(part) : part;
-    if (Array.isArray(part)) return part.map(show);
+    if (typeof part === 'string') {
+      const text = soughtFor ? withoutPrivateLinks(part) : part;
+      return text.includes('/media/') ? inText(text) : text;
+    }
+    if (Array.isArray(part)) return part.filter((item) => !isHidden(item)).map(show);
     if (!isGroup(part)) return part;
+    if (isHidden(part)) return null;
     if (isRef(part)) {
       const medium = take(part.media_id);
       return medium ? renewed(part, medium, withTexts) : part;

@@ -1,17 +1,6 @@
-import {
-  apiCalls,
-  mediaArchive,
-  mediaOriginal,
-  privateMedia,
-  projectEvents,
-  submissionsExport,
-  toOpenApi,
-} from 'shared-contracts';
+import { apiCalls, streamedCalls, toOpenApi } from 'shared-contracts';
 
-const { paths } = toOpenApi(
-  { ...apiCalls, mediaArchive, mediaOriginal, privateMedia, projectEvents, submissionsExport },
-  { title: 'API', basePath: '' },
-);
+const { paths } = toOpenApi({ ...apiCalls, ...streamedCalls }, { title: 'API', basePath: '' });
 
 interface Described {
   readonly responses: Readonly<Record<string, unknown>>;

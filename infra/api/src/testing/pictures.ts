@@ -29,6 +29,30 @@ export async function animatedPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A GIF that shows a point of its canvas after the other, each in a colour other than that before. */
+export function movingPoint(width: number, height: number, frames: number): Buffer {
+  const sizes = Buffer.alloc(4);
+  sizes.writeUInt16LE(width);
+  sizes.writeUInt16LE(height, 2);
+  const head = [Buffer.from('GIF89a'), sizes, Buffer.from([0x80, 0, 0, 200, 40, 40, 40, 60, 200])];
+  const endless = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+  const frame = (at: number): Buffer[] => {
+    const place = Buffer.alloc(9);
+    place.writeUInt16LE(at % width);
+    place.writeUInt16LE(at % height, 2);
+    place.set([1, 0, 1, 0], 4);
+    // A tenth of a second; one pixel of the first colour, or of the second.
+    const pixel = at % 2 === 0 ? '0202440100' : '02024c0100';
+    return [Buffer.from('21f904000a0000002c', 'hex'), place, Buffer.from(pixel, 'hex')];
+  };
+  return Buffer.concat([
+    ...head,
+    endless,
+    ...Array.from({ length: frames }, (_, at) => frame(at)).flat(),
+    Buffer.of(0x3b),
+  ]);
+}
+
 const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

@@ -5,6 +5,7 @@ import {
   mediaArchive,
   mediaOriginal,
   type ParamsOf,
+  projectArchive,
   projectEvents,
   submissionsExport,
 } from 'shared-contracts';
@@ -114,7 +115,11 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listInvitations: () => ({}),
   withdrawInvitation: ({ invitation }) => ({ params: { id: invitation } }),
   getClaimProof: () => ({}),
+  saveHost: () => ({ params: { host: `${uuidv7()}.example` }, body: {} }),
+  removeHost: () => ({ params: { host: 'nothing.example' } }),
   proveClaim: () => ({ body: { host: 'nothing.example' } }),
+  deleteProject: () => ({ body: { host: 'nothing.example' } }),
+  keepProject: () => ({}),
   applyStarter: () => ({ body: { name: 'nothing' } }),
   startForm: ({ form }) => ({ params: { section: form } }),
   sendForm: ({ form, path }) => ({
@@ -145,7 +150,11 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   createGlobalInstance: () => ({ params: { name: uuidv7() }, body: globalBody() }),
   saveGlobalInstance: ({ global: name }) => ({ params: { name }, body: globalBody() }),
   deleteGlobalInstance: ({ global: name }) => ({ params: { name } }),
+  listThemeRevisions: () => ({}),
+  listThemedPages: () => ({ query: '?kinds=fixture' }),
   getDashboard: () => ({}),
+  getPlan: () => ({}),
+  listInvoices: () => ({}),
   getOverview: () => ({}),
   giveAuthCode: () => ({}),
   takeToken: () => ({ params: { auth_code: 'missing' } }),
@@ -168,6 +177,7 @@ const GRAPHQL =
 const BESIDES: readonly (readonly [Pick<Call, 'id' | 'method' | 'path'>, Sample])[] = [
   [projectEvents, {}],
   [mediaArchive, { query: `?ids=${uuidv7()}` }],
+  [projectArchive, {}],
   [mediaOriginal, { params: { media: uuidv7() } }],
   [submissionsExport, {}],
   [

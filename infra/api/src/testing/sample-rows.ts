@@ -24,6 +24,7 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   integer: () => 1,
   bigint: () => 1,
   'timestamp with time zone': () => new Date(),
+  date: () => '2026-01-31',
   jsonb: () => '{}',
   'text[]': () => [],
   'uuid[]': () => [],

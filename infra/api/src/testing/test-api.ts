@@ -23,6 +23,7 @@ import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './database
 import { checkDeclared } from './declared-errors.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
 import { askMarket } from './test-application.ts';
+import { TEST_PACKAGES } from './test-packages.ts';
 import { TEST_STARTERS } from './test-starters.ts';
 
 export interface Answer {
@@ -154,6 +155,7 @@ export async function startTestApi(
     localHosts: true,
     originOf: (host) => `https://${host ?? 'installation.test'}`,
     starters: TEST_STARTERS,
+    packages: TEST_PACKAGES,
     broughtStarters: () => test.broughtStarters,
     applications: { ask: askMarket },
     ...options,

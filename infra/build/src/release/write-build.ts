@@ -20,6 +20,7 @@ export function writeBuild(root: string, dist: string): void {
   const loader = named('loader');
   const analytics = named('analytics');
   const article = named('article');
+  const serviceWorker = named('service-worker');
   const build = {
     id: shortHash(files),
     timestamp: Date.now(),
@@ -27,6 +28,7 @@ export function writeBuild(root: string, dist: string): void {
     host,
     analytics,
     article,
+    serviceWorker,
     files,
     // React, the federation runtime and the host are one file: the shared modules are eager.
     hostFiles: [host],
@@ -34,7 +36,7 @@ export function writeBuild(root: string, dist: string): void {
     shared: sharedVersions(root, VISITOR_SINGLETONS),
     tool: {
       entry: named('tool'),
-      files: scripts.filter((file) => ![host, loader, analytics, article].includes(file)),
+      files: scripts.filter((file) => ![host, loader, analytics, article, serviceWorker].includes(file)),
       styles,
       shared: sharedVersions(root, TOOL_SINGLETONS),
     },

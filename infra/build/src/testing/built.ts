@@ -10,6 +10,7 @@ export const SHELL = join(WORKSPACE, 'shell');
 export const CONTENT = join(WORKSPACE, 'mf-content');
 export const EDITOR = join(WORKSPACE, 'mf-editor');
 export const MEDIA = join(WORKSPACE, 'mf-media');
+export const OFFLINE = join(WORKSPACE, 'mf-offline');
 export const OPERATOR = join(WORKSPACE, 'mf-operator');
 export const THEME = join(WORKSPACE, 'mf-theme');
 

@@ -78,7 +78,7 @@ export const STEPS: readonly Step[] = [
   { name: 'rows and their tests', command: node('infra/checks/src/rows/check.ts') },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'sizes', command: node('infra/build/src/sizes.ts'), after: ['builds'] },
-  unitTests(25),
+  unitTests(40),
   wholeSystemTests(50),
 ];
 

@@ -192,10 +192,13 @@ async function carryOver(page: Page, agency: Agency, number: number): Promise<Co
   await page.goto(`${second.origin}/fr${path}?edit`);
   await expect(page.locator('iframe[data-opened=open]')).toBeVisible();
   await command(page, 'Importer un contenu');
-  await tabTo(page, page.getByRole('button', { name: 'Choisir un fichier' }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'page.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  // A dialog that has just come may still be given the focus as the key is let go.
+  await expect(async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Choisir un fichier' }));
+    const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'page.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  }).toPass();
   await expect(page.getByText('3 sections peuvent être insérées.')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Insérer dans la page' }));

@@ -52,8 +52,9 @@ test('W3: an article is written in both languages with a picture, published, and
   await picker.getByRole('row').first().click();
   await picker.getByRole('button', { name: 'Use image' }).click();
   await expect(picker).toBeHidden();
-  // Whoever could not read it in time shows the page around it, and asks again.
-  await expect.poll(async () => (await visit(product, `/blogs/${slug}`)).status).toBe(404);
+  // Whoever could not read it in time shows the page around it, and asks again half a minute later.
+  const seen = expect.poll(async () => (await visit(product, `/blogs/${slug}`)).status, { timeout: 60_000 });
+  await seen.toBe(404);
 
   await test.step('who works on the site sees it there already; nobody else does, and nothing keeps it', async () => {
     const opened = page.context().waitForEvent('page');

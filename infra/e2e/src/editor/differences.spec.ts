@@ -36,6 +36,22 @@ async function loadOwn({ api, project }: Owner, key: string) {
   return { ...page, metadata: own };
 }
 
+/** A page with a variation that was saved once with each of these titles. */
+async function variedPage(owner: Owner, titles: readonly string[]) {
+  const { api, project } = owner;
+  const path = await changedPage(owner);
+  const { id, sections, layout, metadata } = await loadOwn(owner, path);
+  const variation = randomUUID();
+  await api.createVariation({ params: { project, page: id }, body: { id: variation, page: 'Winter' } });
+  const [first, ...others] = sections;
+  for (const title of titles) {
+    const changed = [...(first ? [{ ...first, settings: textSection(title).settings }] : []), ...others];
+    const body = { id: variation, page: 'Winter', path, layout, metadata, sections: changed };
+    await api.savePage({ params: { project, page: variation }, body });
+  }
+  return { path, id };
+}
+
 const pageIn = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('region', { name }).locator('iframe[data-drawn]').contentFrame();
 
@@ -47,16 +63,7 @@ test('E13: the draft is compared with a variation of its page, and takes a secti
   owner,
 }) => {
   const { api, project } = owner;
-  const path = await changedPage(owner);
-  const { id, sections, ...main } = await loadOwn(owner, path);
-  const variation = randomUUID();
-  await api.createVariation({ params: { project, page: id }, body: { id: variation, page: 'Winter' } });
-  const [first, ...others] = sections;
-  const snow = textSection('Supper where the snow ends').settings;
-  const { layout, metadata } = main;
-  const changed = first ? [{ ...first, settings: snow }, ...others] : others;
-  const body = { id: variation, page: 'Winter', path, layout, metadata, sections: changed };
-  await api.savePage({ params: { project, page: variation }, body });
+  const { path, id } = await variedPage(owner, ['Supper where the snow ends']);
   const draft = await openDraft(page, product, path);
   await draft.begin();
   await page.keyboard.press('ControlOrMeta+a');
@@ -76,6 +83,44 @@ test('E13: the draft is compared with a variation of its page, and takes a secti
     .click();
   await over.getByRole('radio', { name: 'Side by side' }).click({ force: true });
   await expect(titlesOf(pageIn(over, /As it is now|Your draft/)).first()).toHaveText('Supper where the snow ends');
+  await api.deletePage({ params: { project, page: id } });
+});
+
+test('E13: a revision of the page is set beside a revision of its variation, by keyboard', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const { path, id } = await variedPage(owner, ['Supper where the snow ends', 'Supper by the fire']);
+  await openDraft(page, product, path);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare versions', exact: true }).click();
+  const over = page.getByRole('region', { name: 'Compare versions', exact: true });
+  await expect(titlesOf(pageIn(over, /M, /)).first()).toHaveText('Dinner where the valley begins');
+  const after = over.getByRole('button', { name: /After$/ });
+  await tabTo(page, after);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Winter (variation)' })).toBeVisible();
+  await page.keyboard.type('Winter');
+  await page.keyboard.press('Enter');
+  await expect(titlesOf(pageIn(over, 'Winter (variation)')).first()).toHaveText('Supper by the fire');
+  await expect(after).toBeFocused();
+  const state = over.getByRole('button', { name: /After: state of this version$/ });
+  await tabTo(page, state);
+  await page.keyboard.press('Enter');
+  // As it is saved, the state before that, and what it was made from.
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(titlesOf(pageIn(over, /^Winter \(variation\): /)).first()).toHaveText('Supper where the snow ends');
+  await expect(state).toBeFocused();
+  await expect(titlesOf(pageIn(over, /M, /)).first()).toHaveText('Dinner where the valley begins');
+  await expectAccessible(page);
+  await over.getByRole('radio', { name: 'As a list' }).click({ force: true });
+  const told = over.getByRole('list', { name: 'Differences' }).getByRole('listitem').first();
+  await expect(told.locator('del').first()).toHaveText('Dinner');
+  await expect(told.locator('ins').last()).toHaveText('ends');
   await api.deletePage({ params: { project, page: id } });
 });
 

@@ -1,39 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/by-tab.ts';
 import { consoleGuard } from '../support/console-guard.ts';
-import type { Owner } from '../support/owner.ts';
 import { createTextPage, textSection } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { openDraft } from './draft-page.ts';
 import { openEditor } from './open-editor.ts';
+import { named, sharedText } from './shared-text.ts';
 
 // Wide enough for the page to be drawn at its own size: where a frame is scaled, Playwright misses what it points at.
 test.use({ viewport: { width: 1760, height: 900 }, actionTimeout: 30_000 });
-
-const named = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
-
-/** A global instance of a text, on pages of its own. */
-async function sharedText({ api, project }: Owner, words: string, pages: number) {
-  const name = named('Opening hours');
-  const { settings, ...section } = textSection(words);
-  await api.createGlobalInstance({
-    params: { project, name },
-    body: { section: { name: section.name, options: settings } },
-  });
-  const paths: string[] = [];
-  for (let count = 0; count < pages; count += 1) {
-    const id = randomUUID();
-    const path = `/shared-${id}`;
-    const link = { id: randomUUID(), weight: 0, region: {}, linked_to: name };
-    await api.createPage({
-      params: { project },
-      body: { id, page: `Shared ${count} ${id}`, path, sections: [link, textSection(`Own ${count}`, 1)] },
-    });
-    paths.push(path);
-  }
-  return { name, paths, path: paths[0] ?? '' };
-}
 
 const visitorSees = (page: Page, url: string, path: string) =>
   expect.poll(async () => (await page.request.get(url + path)).text());
@@ -52,8 +29,7 @@ test('E9: a section becomes a global in two clicks, goes on another page, and ch
   const second = await createTextPage(owner, 'Another page');
   const { canvas } = await openEditor(page, product, first.path);
   await canvas.locator('[data-section]').first().focus();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Make global…' }).click();
+  await page.getByRole('button', { name: 'Make global…' }).click();
   const make = page.getByRole('dialog', { name: 'Make a global' });
   await make.getByRole('textbox', { name: 'Name' }).fill('');
   await make.getByRole('button', { name: 'Make global' }).click();
@@ -234,6 +210,10 @@ test('E13: any two states of a global are compared, as marks and in words, and a
     const body = { section: { name: text.name, options: settings } };
     await api.saveGlobalInstance({ params: { project, name }, body, headers: {} });
   }
+  const above = Array.from({ length: 12 }, (_, at) => textSection(`Above ${at}`, at));
+  const below = { id: randomUUID(), weight: 20, region: {}, linked_to: name };
+  const long = { id: randomUUID(), path: `/zz-${randomUUID()}`, page: `Long ${randomUUID()}` };
+  await api.createPage({ params: { project }, body: { ...long, sections: [...above, below] } });
   await openEditor(page, product, path);
   await page.locator('[data-panel-button=globals]').click();
   const panel = page.getByRole('complementary', { name: 'Globals' });
@@ -246,9 +226,29 @@ test('E13: any two states of a global are compared, as marks and in words, and a
   const side = (at: number) => dialog.locator('iframe[data-drawn]').nth(at).contentFrame();
   await expect(side(0).getByText('Open at ten').first()).toBeVisible();
   await expect(side(1).getByText('Open at noon').first()).toBeVisible();
+  // On the page that shows it, among what else stands there; by itself where somebody wants that.
+  await expect(side(0).getByText('Own 0').first()).toBeVisible();
+  await expect(side(1).getByText('Own 0').first()).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Differences' })).not.toContainText('Own 0');
   await expectAccessible(page);
   await dialog.getByText('Marks', { exact: true }).click();
   await expect(side(0).getByText('ten', { exact: false }).first()).toBeVisible();
+  await expect(side(0).getByText('Own 0').first()).toBeVisible();
+  const place = dialog.getByRole('button', { name: /Where it is shown/ });
+  await tabTo(page, place);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // Far down on another page, it is brought into sight.
+  await expect(side(0).getByText('Above 11').first()).toBeVisible();
+  await expect(side(0).locator(`#s-${below.id}`)).toBeInViewport();
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveAccessibleName(/By itself/);
+  await expect(side(0).getByText('Own 0')).toHaveCount(0);
+  await expect(place).toBeFocused();
   await dialog.getByText('As a list', { exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'Differences' })).toContainText('Open at ten');
   const before = dialog.getByRole('button', { name: /Before/ });

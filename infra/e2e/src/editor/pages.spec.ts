@@ -164,3 +164,24 @@ for (const locale of ['en', 'fr'] as const)
       await api.deletePage({ params: { project, page: id } });
     });
   });
+
+test('E7: a new page with a header and a footer alone offers its first section between them', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { api, project } = owner;
+  const path = `/new-${randomUUID()}`;
+  const { data } = await api.listGlobalInstances({ params: { project }, query: {} });
+  const menus = data
+    .filter(({ section }) => section.name === 'simple-menu')
+    .map(({ name, regions }, weight) => ({ id: randomUUID(), weight, region: regions, linked_to: name }));
+  expect(menus.length).toBeGreaterThan(1);
+  await api.createPage({ params: { project }, body: { id: randomUUID(), page: path, path, sections: menus } });
+  const { sections } = await openEditor(page, product, path);
+  await expect(sections).toHaveCount(menus.length);
+  await expect(page.getByText('This page has no content yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a section', exact: true }).first().press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Add' })).toBeVisible();
+});

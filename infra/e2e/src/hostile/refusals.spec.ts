@@ -21,7 +21,8 @@ const SECTION_TYPE = {
 /** A body each call would take, where it takes one as JSON. */
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
-  savePackage: () => ({ name: 'plus' }),
+  savePackage: () => ({ name: 'studio' }),
+  countViews: () => ({ views: [] }),
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
   savePage: () => textPage('x'),
@@ -31,6 +32,8 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   checkCart: () => ({ items: [] }),
   sendForm: () => ({ page: '/visit', answers: {} }),
   changeSubmission: () => ({ status: 'read' }),
+  saveHost: () => ({}),
+  deleteProject: () => ({ host: 'www.example.org' }),
   proveClaim: () => ({ host: 'www.example.org' }),
   applyStarter: () => ({ name: 'house' }),
   saveArticle: () => ({ slug: 'x', title: {} }),
@@ -52,6 +55,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   article: '0190b3c4-0000-7000-8000-00000000eeee',
   file: '0190b3c4-0000-7000-8000-00000000eeee',
   media: '0190b3c4-0000-7000-8000-00000000eeee',
+  counter: '0190b3c4-0000-7000-8000-00000000eeee',
+  batch: '1',
   revision: '1',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
 };

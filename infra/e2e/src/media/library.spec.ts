@@ -42,7 +42,7 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await page.getByRole('grid', { name: 'Media of this site' }).focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByText('Nobody described it yet.')).toBeVisible();
+  await expect(details.getByText('Nobody described it yet.')).toHaveCount(2);
   await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
   await expectAccessible(page);
   const [english, french] = await details.getByRole('textbox', { name: /Alternative text/ }).all();
@@ -61,8 +61,10 @@ test('M1 M2 M4 M6: a picture is added, found, described, tagged, locked and dele
   await expect(details.getByRole('textbox', { name: /Alternative text/ }).first()).toHaveValue('A plain colour');
   await details.getByRole('button', { name: `Show all media tagged ${tag}` }).click();
   await expect(page.getByRole('grid', { name: 'Media of this site' }).getByRole('row')).toHaveCount(1);
-  await details.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await tile.click();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('alertdialog', { name: /^Delete “.+”\?$/ });
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/admin\/media$/);
   await expect(page.getByText('No media like this')).toBeVisible();
   await guard.expectQuiet();
@@ -105,4 +107,22 @@ test.describe('in French, on a phone, in the dark', () => {
     await expect(sheet).toBeHidden();
     await expect(tile).toBeFocused();
   });
+});
+
+test('M6: where a picture is used leads to the section of the page, in its language', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { result } = await owner.api.listMedia({ params: { project: owner.project }, query: { search: 'valley' } });
+  const medium = result.find(({ meta }) => meta.content.some(({ kind }) => kind === 'page'));
+  await signInBrowser(page, product);
+  await page.goto(`/admin/media/${medium?.id}`);
+  const details = page.getByRole('region', { name: 'Details' });
+  const link = details.getByRole('link', { name: /^Text with image: .+, FR$/ });
+  const section = (await link.getAttribute('href'))?.split('#s-')[1];
+  await link.click();
+  await expect(page).toHaveURL(/^[^?]*\/fr(\/[^?]*)?\?edit/);
+  const canvas = page.frameLocator('iframe[data-opened=open]');
+  await expect(canvas.locator(`[id="s-${section}"][data-selected]`)).toBeInViewport();
 });

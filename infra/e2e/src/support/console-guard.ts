@@ -7,12 +7,16 @@ export interface ConsoleGuard {
   readonly expectQuiet: () => Promise<void>;
 }
 
+/** The machine's network changed under the browser, which says so of whatever was under way: nothing that a page does. */
+const OF_THE_MACHINE = 'net::ERR_NETWORK_CHANGED';
+
 /** Listens to a page from before its first document; call it before `goto`. */
 export async function consoleGuard(page: Page): Promise<ConsoleGuard> {
   const heard: string[] = [];
-  page.on('console', (message) =>
-    heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`),
-  );
+  page.on('console', (message) => {
+    if (!message.text().includes(OF_THE_MACHINE))
+      heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
   page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
   await page.exposeBinding('reportViolation', (_, words: string) => heard.push(`policy: ${words}`));
   await page.addInitScript(() => {

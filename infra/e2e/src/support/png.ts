@@ -42,3 +42,7 @@ export const noisePng = (side: number): Buffer =>
     randomBytes((side * 3 + 1) * side).map((byte, at) => (at % (side * 3 + 1) === 0 ? 0 : byte)),
     0,
   );
+
+/** A picture of one colour. */
+export const plainPng = (width: number, height: number, colour: readonly [number, number, number]): Buffer =>
+  png(width, height, RGB, Buffer.concat(Array(height).fill(Buffer.from([0, ...Array(width).fill(colour).flat()]))));

@@ -82,11 +82,14 @@ test('D1: a remote nobody knew brings a screen, its places in the menus, command
       'Articles',
       'Notes of the kitchen',
       'Media',
+      'Theme',
       'Globals',
       'Site',
       /^Inbox/,
       'Content types',
       'People',
+      'Draft mode',
+      'Plan',
     ]);
     await places.getByRole('link', { name: 'Notes of the kitchen' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Notes of the kitchen' })).toBeVisible();
@@ -222,7 +225,7 @@ test('D1: its panels and what it puts into the frame stand there by data, come w
 
     await rail.getByRole('button', { name: 'Burnt notes' }).press('Enter');
     await expect(page.getByText('“Burnt notes” could not be shown')).toBeVisible();
-    expect(logged.filter((line) => line.startsWith(`${NAME}/broken:`))).toHaveLength(1);
+    expect(logged.filter((line) => line.startsWith(`${NAME}/broken `))).toHaveLength(1);
     await page.keyboard.press('Alt+5');
     await expect(page.getByRole('region', { name: 'Notes on this page' })).toContainText(/Notes on this page of /);
     await page.goto('/admin');

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 const ANALYTICS = 'https://www.googletagmanager.com';
 
-test.use({ settings: { POWERED_BY_PACKAGES: 'partner' } });
+test.use({ settings: { POWERED_BY_PACKAGES: 'studio' } });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Other settings for as long as something runs. */
@@ -270,7 +270,7 @@ test('V13: pages of the packages that the installation names say what they are m
   owner,
 }) => {
   const body = textPage('Partner');
-  const credited = { ...body, metadata: { ...body.metadata, package: { name: 'partner' } } };
+  const credited = { ...body, metadata: { ...body.metadata, package: { name: 'studio' } } };
   await owner.api.createPage({ params: { project: owner.project }, body: credited });
   await page.goto(body.path);
   await expect(page.getByRole('contentinfo').getByText('Powered by Sections')).toBeVisible();
@@ -286,8 +286,8 @@ test('V13: pages of the packages that the installation names say what they are m
     return (await fetch(address, sent)).status;
   };
   const operator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-  expect([await subscribe('partner', {}), await subscribe('partner', { token: owner.token })]).toEqual([404, 404]);
-  expect(await subscribe('partner', operator)).toBe(200);
+  expect([await subscribe('studio', {}), await subscribe('studio', { token: owner.token })]).toEqual([404, 404]);
+  expect(await subscribe('studio', operator)).toBe(200);
   expect((await visit(product, '/rooms')).html).toContain('Powered by Sections');
   expect(await subscribe(null, operator)).toBe(200);
   expect((await visit(product, '/rooms')).html).not.toContain('Powered by');

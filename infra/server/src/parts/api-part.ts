@@ -23,7 +23,7 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 /**
  * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded and where
  * it stands until it is, which
- * applications may be asked, and what their secrets are stored under.
+ * applications may be asked, what their secrets are stored under, and what projects can be subscribed to.
  */
 export type ApiBounds = Required<
   Pick<
@@ -37,6 +37,7 @@ export type ApiBounds = Required<
     | 'proofs'
     | 'applications'
     | 'secretsKey'
+    | 'packages'
   >
 >;
 

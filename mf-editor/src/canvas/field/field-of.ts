@@ -1,10 +1,10 @@
 import type { Field, Locale } from 'shared-contracts';
 import { settingsOf } from '../../draft/edit-settings.ts';
 import { fieldAt } from '../../draft/field-at.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { valueAt } from '../../draft/settings-path.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { fieldKey } from '../../forms/state/form-store.ts';
-import { findSection } from '../../forms/values/find-section.ts';
 
 /** A text of the page under edit. */
 export interface EditedField {

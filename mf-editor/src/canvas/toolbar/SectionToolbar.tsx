@@ -2,11 +2,13 @@ import { IconButton, icons, lazyOpener, Toolbar, ToolbarSeparator } from '@share
 import type { Editor as TextEditor } from '@tiptap/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findSection } from '../../draft/find-section.ts';
 import type { Editor, EditorState } from '../../editor/editor-types.ts';
 import { useAfterFrame } from '../../editor/use-after-frame.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useScreen } from '../../editor/use-screen.ts';
-import { findSection } from '../../forms/values/find-section.ts';
+import { mayMakeGlobal } from '../../sections/global-actions.ts';
+import { makeGlobal } from '../../sections/make-question.ts';
 import * as actions from '../../sections/section-actions.ts';
 import { sectionLabel } from '../../sections/section-name.ts';
 import { TextTools } from '../../text/tools/TextTools.tsx';
@@ -30,6 +32,7 @@ const Tools = memo(function Tools({ id }: { readonly id: string }) {
     const section = findSection(draft.present, id);
     return section ? sectionLabel(editor.kinds, section, editor.host.locale()) : '';
   });
+  const mayShare = useEditorState(() => mayMakeGlobal(editor, id));
   const isHidden = useEditorState(({ draft }) => findSection(draft.present, id)?.hidden === true);
   const label = t('canvas.tools.section', { name });
   const onSelected = (act: (editor: Editor, section: string) => void) => () => {
@@ -71,6 +74,13 @@ const Tools = memo(function Tools({ id }: { readonly id: string }) {
         icon={isHidden ? <icons.Eye aria-hidden /> : <icons.EyeOff aria-hidden />}
         onPress={onSelected(actions.toggleHidden)}
       />
+      {mayShare && (
+        <IconButton
+          label={t('frame.globals.make')}
+          icon={<icons.Globe aria-hidden />}
+          onPress={onSelected((_, section) => makeGlobal(section))}
+        />
+      )}
       <IconButton
         label={t('canvas.tools.delete')}
         shortcut="Delete"

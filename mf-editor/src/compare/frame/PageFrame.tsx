@@ -32,6 +32,8 @@ interface PageFrameProps {
   readonly onDrawn?: (document: Document) => (() => void) | undefined;
   /** Whether Tab leads to the page, to scroll it by keyboard. Default true; in a dialog, where focus is held, it does not. */
   readonly isReachable?: boolean;
+  /** Number of the mark that is brought into sight once it is drawn, where none is looked at. */
+  readonly opensAt?: number | undefined;
   readonly ref?: Ref<DrawnPage>;
 }
 
@@ -45,6 +47,7 @@ export function PageFrame({
   onPick = nobody,
   onDrawn,
   isReachable = true,
+  opensAt,
   ref,
 }: PageFrameProps) {
   const editor = useEditor();
@@ -84,6 +87,12 @@ export function PageFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language of the content is drawn anew
   useEffect(() => drawn?.show({ page, rewritten }), [drawn, page, rewritten, locale]);
   useEffect(() => drawn?.marks.show(marks, current), [drawn, marks, current]);
+  const start = useRef(opensAt);
+  start.current = current ?? opensAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins where it is looked at, too
+  useEffect(() => {
+    if (start.current !== undefined) drawn?.marks.reveal(start.current);
+  }, [drawn, page.path]);
   useEffect(() => (drawn ? onDrawn?.(drawn.document) : undefined), [drawn, onDrawn]);
   useImperativeHandle(ref, () => ({ reveal: (number) => opened.current?.marks.reveal(number) }), []);
 

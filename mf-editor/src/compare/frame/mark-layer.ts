@@ -1,3 +1,4 @@
+import { outerBox } from '../../canvas/sections/outer-box.ts';
 import type { Mark } from './marks.ts';
 
 /** The part of a section that a value is drawn in: its own, that of what it is a part of, else the section. */
@@ -35,7 +36,7 @@ function spotsOf(document: Document, marks: readonly Mark[]): readonly Spot[] {
 
 export interface MarkLayer {
   readonly show: (marks: readonly Mark[], current: number | null) => void;
-  /** Brings a mark into sight; where the page has none of that number, nothing happens. */
+  /** Brings a mark into sight, once what it marks is drawn; where there is none of that number, nothing happens. */
   readonly reveal: (number: number) => void;
 }
 
@@ -56,9 +57,9 @@ type ButtonOf = (mark: Mark) => HTMLElement;
 
 /** A frame around what is marked, with the numbers of its marks. */
 function boxOf(view: Window, { element, marks }: Spot, current: number | null, buttonOf: ButtonOf): HTMLElement {
-  const { left, top, width, height } = element.getBoundingClientRect();
   const isSection = element.hasAttribute('data-section');
-  const room = isSection ? -ROOM : ROOM;
+  const { left, top, width, height } = isSection ? outerBox(element) : element.getBoundingClientRect();
+  const room = isSection ? 0 : ROOM;
   const box = view.document.createElement('div');
   const [first] = marks;
   const isMixed = marks.some(({ kind }) => kind !== first?.kind);
@@ -91,7 +92,16 @@ export function createMarkLayer({ document, page, onPick, signal }: LayerOptions
   let marks: readonly Mark[] = [];
   let current: number | null = null;
   let isPlanned = false;
+  let awaited: number | null = null;
 
+  const reveal = (number: number): void => {
+    const mark = marks.find((candidate) => candidate.number === number);
+    const element = mark && elementOf(document, mark);
+    awaited = mark && !element ? number : null;
+    const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isTall = element && view && element.getBoundingClientRect().height > view.innerHeight;
+    element?.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: isStill ? 'instant' : 'smooth' });
+  };
   const button: ButtonOf = ({ number, words }) => {
     const made = document.createElement('button');
     made.type = 'button';
@@ -110,6 +120,7 @@ export function createMarkLayer({ document, page, onPick, signal }: LayerOptions
       isPlanned = false;
       if (signal.aborted) return;
       layer.replaceChildren(...spotsOf(document, marks).map((spot) => boxOf(view, spot, current, button)));
+      if (awaited !== null) reveal(awaited);
     });
   };
 
@@ -129,12 +140,6 @@ export function createMarkLayer({ document, page, onPick, signal }: LayerOptions
       current = at;
       plan();
     },
-    reveal: (number) => {
-      const mark = marks.find((candidate) => candidate.number === number);
-      const element = mark && elementOf(document, mark);
-      const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const isTall = element && view && element.getBoundingClientRect().height > view.innerHeight;
-      element?.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: isStill ? 'instant' : 'smooth' });
-    },
+    reveal,
   };
 }

@@ -4,7 +4,8 @@ export const en = {
     about: 'One file with the sections as they are on screen, to put into an empty page of this or another site.',
     metadata: 'Title, description and pictures of the page itself',
     media: 'Pictures in the file itself',
-    mediaHelp: 'Up to 2 MB each and 16 MB in all; larger ones are only named, and need choosing again elsewhere.',
+    mediaHelp:
+      'Up to 2 MB each and 16 MB in all. Larger ones, films and documents are only named, and need choosing again on another site.',
     links: 'Stay linked to global contents',
     linksHelp: 'Otherwise what they say now becomes the contents of the page.',
     download: 'Download the file',
@@ -12,9 +13,10 @@ export const en = {
     embedded_zero: 'No picture is in it.',
     embedded_one: '{{count}} picture is in it.',
     embedded_other: '{{count}} pictures are in it.',
-    named_one: '{{count}} is only named.',
-    named_other: '{{count}} are only named.',
+    named_one: '{{count}} file is only named.',
+    named_other: '{{count}} files are only named.',
     failed: 'The file could not be made. Try again.',
+    close: 'Close',
   },
   import: {
     title: 'Import contents from a file',

@@ -9,7 +9,7 @@ export const fr: WordsOf<typeof en> = {
     metadata: 'Titre, description et images de la page elle-même',
     media: 'Images dans le fichier lui-même',
     mediaHelp:
-      'Jusqu’à 2 Mo chacune et 16 Mo en tout\u202f; les plus lourdes sont seulement nommées et seront à choisir à nouveau ailleurs.',
+      'Jusqu’à 2 Mo chacune et 16 Mo en tout. Les plus lourdes, les films et les documents sont seulement nommés et seront à choisir à nouveau sur un autre site.',
     links: 'Rester lié aux contenus globaux',
     linksHelp: 'Sinon, ce qu’ils disent maintenant devient le contenu de la page.',
     download: 'Télécharger le fichier',
@@ -17,9 +17,10 @@ export const fr: WordsOf<typeof en> = {
     embedded_zero: 'Il ne contient aucune image.',
     embedded_one: 'Il contient {{count}} image.',
     embedded_other: 'Il contient {{count}} images.',
-    named_one: '{{count}} autre est seulement nommée.',
-    named_other: '{{count}} autres sont seulement nommées.',
+    named_one: '{{count}} fichier est seulement nommé.',
+    named_other: '{{count}} fichiers sont seulement nommés.',
     failed: 'Le fichier n’a pas pu être créé. Réessayez.',
+    close: 'Fermer',
   },
   import: {
     title: 'Importer un contenu depuis un fichier',

@@ -2,12 +2,12 @@ import { TextField } from '@shared-contracts/ui/fields';
 import { useMemo, useRef, useState } from 'react';
 import type { SectionDefinition } from 'shared-contracts';
 import { type ClassPlace, classesPath, storedClasses } from 'shared-contracts/sections';
+import { findSection } from '../../draft/find-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { type FieldAddress, fieldKey } from '../state/form-store.ts';
 import { useFieldMessage, useFieldProblem } from '../state/use-field.ts';
 import { useShownField } from '../state/use-shown-field.ts';
-import { findSection } from '../values/find-section.ts';
 import { namesOf, splitNames } from './class-names.ts';
 import { ReadyClasses } from './ReadyClasses.tsx';
 

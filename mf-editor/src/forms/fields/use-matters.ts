@@ -1,10 +1,10 @@
 import type { Field, Fields } from 'shared-contracts/sections';
 import { checkSection } from '../../draft/checks/check-section.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { useFieldValue } from '../state/use-field.ts';
 import { useFormState } from '../state/use-form-state.ts';
-import { findSection } from '../values/find-section.ts';
 
 /** What a choice is while nobody has made it. */
 function unmade(field: Field | undefined): unknown {

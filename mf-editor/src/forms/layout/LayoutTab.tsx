@@ -2,6 +2,7 @@ import { Button, ButtonGroup, icons } from '@shared-contracts/ui';
 import { Switch } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
 import type { EditableKind } from 'shared-contracts';
+import { findSection } from '../../draft/find-section.ts';
 import { regionsOf } from '../../draft/regions.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { regionName } from '../../sections/region-name.ts';
@@ -12,7 +13,6 @@ import styles from '../inspector.module.css';
 import { FieldRow } from '../rows/FieldRow.tsx';
 import { useFormScope } from '../state/form-scope.ts';
 import { useWords } from '../state/use-words.ts';
-import { findSection } from '../values/find-section.ts';
 import { isLayoutField } from './is-layout-field.ts';
 
 /** How a section looks, where it stands on the page, and whether visitors see it. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Fields } from 'shared-contracts/sections';
 import { settingsOf } from '../../draft/edit-settings.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { valueAt } from '../../draft/settings-path.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useWords } from '../state/use-words.ts';
-import { findSection } from '../values/find-section.ts';
 import { itemPicture, itemTitle } from './item-summary.ts';
 
 export interface ItemSummary {

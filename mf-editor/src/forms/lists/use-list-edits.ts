@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { readValue } from '../../draft/checks/read-value.ts';
 import { settingsOf } from '../../draft/edit-settings.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { announce } from '../../editor/announce.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { moved } from '../sorting/moved.ts';
 import type { FieldAddress } from '../state/form-store.ts';
 import { useWords } from '../state/use-words.ts';
-import { findSection } from '../values/find-section.ts';
 
 export interface ListEdits {
   readonly add: (item: unknown) => void;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { EditableKind, FieldOptions } from 'shared-contracts';
 import type { Field } from 'shared-contracts/sections';
 import { settingsOf } from '../../draft/edit-settings.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { translateOf } from '../../words/translate.ts';
-import { findSection } from '../values/find-section.ts';
 
 /** What the application of a kind lets people choose from; asked for where it has choices. */
 export function useOptions({ sectionType }: EditableKind) {

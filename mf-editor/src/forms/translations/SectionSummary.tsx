@@ -1,8 +1,8 @@
 import { Button } from '@shared-contracts/ui';
+import { findSection } from '../../draft/find-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useFormScope } from '../state/form-scope.ts';
 import { useWords } from '../state/use-words.ts';
-import { findSection } from '../values/find-section.ts';
 import { countTranslations, sectionTranslations } from './section-translations.ts';
 import styles from './translations.module.css';
 

@@ -1,8 +1,8 @@
 import { isLocale, type Locale, type TranslationState } from 'shared-contracts';
 import { valuePath } from '../../draft/checks/read-value.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import type { FieldAddress } from '../state/form-store.ts';
-import { findSection } from '../values/find-section.ts';
 import { type SectionTranslations, sectionTranslations } from './section-translations.ts';
 
 export interface FieldTranslation {

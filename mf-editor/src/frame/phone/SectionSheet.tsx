@@ -3,10 +3,10 @@ import { Menu, MenuItem, MenuTrigger, Sheet } from '@shared-contracts/ui/overlay
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copySelected, cutSelected, readClipboard, writeClipboard } from '../../canvas/sections/clipboard-actions.ts';
+import { findSection } from '../../draft/find-section.ts';
 import { openPanel } from '../../editor/open-panel.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { LazyInspector } from '../../forms/LazyInspector.tsx';
-import { findSection } from '../../forms/values/find-section.ts';
 import { GlobalMenuItem } from '../../sections/GlobalMenuItem.tsx';
 import * as actions from '../../sections/section-actions.ts';
 import { sectionLabel } from '../../sections/section-name.ts';

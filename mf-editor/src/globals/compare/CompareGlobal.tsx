@@ -4,6 +4,7 @@ import { Dialog } from '@shared-contracts/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { GlobalInstance, GlobalRevision } from 'shared-contracts';
+import type { SectionContent } from 'shared-contracts/sections';
 import { ComparePages } from '../../compare/ComparePages.tsx';
 import type { Side } from '../../compare/difference.ts';
 import type { NamedState } from '../../compare/named-state.ts';
@@ -15,6 +16,8 @@ import { useEditor } from '../../editor/use-editor.ts';
 import { pageOfContent } from '../../pictures/SmallPicture.tsx';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from './compare-global.module.css';
+import { onPage } from './on-page.ts';
+import { PlaceChoice, usePlace } from './PlaceChoice.tsx';
 
 interface CompareGlobalProps {
   readonly global: GlobalInstance;
@@ -26,8 +29,9 @@ interface CompareGlobalProps {
 
 const NOW = 'now';
 
-interface State extends Omit<NamedState, 'head'> {
+interface State extends Pick<NamedState, 'name'> {
   readonly id: string;
+  readonly content: SectionContent;
   /** Null: as it is now. */
   readonly revision: GlobalRevision | null;
 }
@@ -42,11 +46,11 @@ function useStates(global: GlobalInstance, revisions: readonly GlobalRevision[])
         time: formatMoment(saved_at, host.locale(), Date.now()),
         name: author?.full_name ?? t('one.someone'),
       });
-    const pageOf = ({ section }: Pick<GlobalRevision, 'section'>) => pageOfContent(sharedContent(section));
     return [
-      { id: NOW, name: t('one.now'), page: pageOf(global), revision: null },
+      { id: NOW, name: t('one.now'), content: sharedContent(global.section), revision: null },
       ...revisions.map((revision) => ({
-        ...{ id: String(revision.revision), name: wordsOf(revision), page: pageOf(revision), revision },
+        ...{ id: String(revision.revision), name: wordsOf(revision), revision },
+        content: sharedContent(revision.section),
       })),
     ];
   }, [t, host, global, revisions]);
@@ -60,11 +64,18 @@ interface ComparedProps extends Pick<CompareGlobalProps, 'global' | 'onRestore'>
 function Compared({ global, revisions, first, onRestore }: ComparedProps) {
   const { host } = useEditor();
   const t = useCompareWords(host);
+  const place = usePlace(global);
   const states = useStates(global, revisions);
   const [chosen, choose] = useState<Readonly<Record<Side, string>>>({ before: String(first), after: NOW });
   const stateOf = (side: Side): State | undefined => states.find(({ id }) => id === chosen[side]) ?? states[0];
   const [before, after] = [stateOf('before'), stateOf('after')];
-  if (!before || !after) return null;
+  const drawn = useMemo(() => {
+    const pageOf = (content: SectionContent) =>
+      place.page ? onPage(place.page, global.name, content) : pageOfContent(content);
+    return before && after && { before: pageOf(before.content), after: pageOf(after.content) };
+  }, [place.page, global.name, before, after]);
+  if (!before || !after || !drawn) return null;
+  if (place.isPending) return <Spinner label={t('loading')} />;
   const choice = (side: Side, state: State) => (
     <Select
       aria-label={t(side)}
@@ -80,8 +91,10 @@ function Compared({ global, revisions, first, onRestore }: ComparedProps) {
   return (
     <ComparePages
       isInDialog
-      before={{ ...before, head: choice('before', before) }}
-      after={{ ...after, head: choice('after', after) }}
+      opensAt={1}
+      before={{ name: before.name, page: drawn.before, head: choice('before', before) }}
+      after={{ name: after.name, page: drawn.after, head: choice('after', after) }}
+      {...(global.pages.length > 0 && { actions: <PlaceChoice place={place} /> })}
       {...(revision && after.id === NOW && { onRestore: () => onRestore(revision) })}
     />
   );

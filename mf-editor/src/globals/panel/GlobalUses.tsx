@@ -1,13 +1,13 @@
 import { Button } from '@shared-contracts/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import type { GlobalInstance, GlobalUse } from 'shared-contracts';
-import { namesAllUses, USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
+import { namesAllUses } from '../../editor/globals-query.ts';
 import { editAddress, openPage } from '../../editor/open-page.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
 import styles from '../globals.module.css';
 import { useGlobalsPlace } from '../globals-place.ts';
+import { useUses } from '../use-uses.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -46,13 +46,7 @@ export function GlobalUses({ global }: { readonly global: GlobalInstance }) {
   const { host } = useEditor();
   const t = useGlobalsWords(host);
   const Heading = useGlobalsPlace().headings.part;
-  const uses = useInfiniteQuery({
-    queryKey: usesKey(host, global.name, global.version),
-    queryFn: ({ pageParam, signal }) => usesOf(host, global.name, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < USES_PER_PAGE ? undefined : all.length + 1),
-    enabled: !namesAllUses(global),
-  });
+  const uses = useUses(global, !namesAllUses(global));
   const pages = uses.data?.pages.flat() ?? global.pages;
   return (
     <section className={styles.part} aria-label={t('one.whereUsed')}>

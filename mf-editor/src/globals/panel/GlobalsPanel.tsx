@@ -1,5 +1,6 @@
 import { SearchField } from '@shared-contracts/ui/fields';
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useValue } from '../../editor/create-value.ts';
 import { useGlobals } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { wantedGlobal } from '../../editor/wanted-global.ts';
@@ -17,7 +18,7 @@ export function GlobalsPanel() {
   const t = useGlobalsWords(host);
   const [search, setSearch] = useState('');
   const globals = useGlobals(host, useDeferredValue(search));
-  const shown = useSyncExternalStore(wantedGlobal.subscribe, wantedGlobal.get);
+  const shown = useValue(wantedGlobal);
   const last = useRef<string | null>(null);
   useEffect(() => {
     last.current = shown;

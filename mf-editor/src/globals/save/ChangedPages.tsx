@@ -1,12 +1,12 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { Segmented } from '@shared-contracts/ui/fields';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GlobalUse } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
-import { namesAllUses, USES_PER_PAGE, usesKey, usesOf } from '../../editor/globals-query.ts';
+import { namesAllUses, USES_PER_PAGE } from '../../editor/globals-query.ts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
+import { useUses } from '../use-uses.ts';
 import { ChangedPage } from './ChangedPage.tsx';
 import styles from './save.module.css';
 import type { ShownChange } from './shown-change.ts';
@@ -19,18 +19,6 @@ interface ChangedPagesProps {
 
 /** Pages that are shown before somebody asks for all. */
 const FIRST = 8;
-
-/** Pages that show a global instance, some at a time. */
-function useUses({ global }: ShownChange, isWanted: boolean) {
-  const { host } = useEditor();
-  return useInfiniteQuery({
-    queryKey: usesKey(host, global.name, global.version),
-    queryFn: ({ pageParam, signal }) => usesOf(host, global.name, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < USES_PER_PAGE ? undefined : all.length + 1),
-    enabled: isWanted,
-  });
-}
 
 interface LanguageSwitchProps extends ChangedPagesProps {
   readonly locales: readonly Locale[];
@@ -66,7 +54,7 @@ export function ChangedPages(props: ChangedPagesProps) {
   const { host, context } = useEditor();
   const t = useGlobalsWords(host);
   const [isAll, setAll] = useState(false);
-  const uses = useUses(change, isAll);
+  const uses = useUses(change.global, isAll);
   const { pages, pages_total: total } = change.global;
   const listed = uses.data?.pages.flat() ?? pages.slice(0, USES_PER_PAGE);
   const { locales = context.locales } = change;

@@ -3,6 +3,7 @@ import type { SectionContent } from 'shared-contracts/sections';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { pageOfContent, SmallPicture } from '../../pictures/SmallPicture.tsx';
 import { useGlobalsWords } from '../../words/globals/use-globals-words.ts';
+import { changedLanguages } from './changed-languages.ts';
 import styles from './save.module.css';
 
 interface ContentRowsProps {
@@ -10,16 +11,18 @@ interface ContentRowsProps {
   readonly after: SectionContent;
 }
 
-/** A content before and after, seen in each language. */
+/** A content before and after, seen in each language in which it is another: that under edit first. */
 export function ContentRows({ before, after }: ContentRowsProps) {
   const { host, context } = useEditor();
   const t = useGlobalsWords(host);
-  const locale = useEditorState(({ view }) => view.locale);
+  const edited = useEditorState(({ view }) => view.locale);
+  const changed = useMemo(() => changedLanguages(before, after, context), [before, after, context]);
+  const locale = changed.includes(edited) ? edited : (changed[0] ?? edited);
   const pages = useMemo(() => ({ before: pageOfContent(before), after: pageOfContent(after) }), [before, after]);
   const rows = [
     { key: 'before', words: t('ask.before'), page: pages.before, locale },
     { key: 'after', words: t('ask.after'), page: pages.after, locale },
-    ...context.locales
+    ...changed
       .filter((other) => other !== locale)
       .map((other) => ({
         key: other,

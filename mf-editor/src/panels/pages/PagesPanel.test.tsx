@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError, type PageListItem, type RemoteHost } from 'shared-contracts';
+import { ApiError, type PageListItem, type Plan, type RemoteHost } from 'shared-contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { giveSize } from '../../testing/list-size.ts';
 import { showPanel } from '../../testing/panel-screen.tsx';
@@ -47,6 +47,16 @@ describe('E7: my pages', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('Français: 2 missing, 1 out of date')).toBeTruthy();
     expect(within(second as HTMLElement).queryByText(/Français/)).toBeNull();
+  });
+
+  test('P3: says how many pages the plan allows, where there is little left', async () => {
+    const getPlan = async () => ({ usage: { pages: 9 }, limits: { pages: 10 } }) as Plan;
+    const near = (host: RemoteHost): Partial<RemoteHost> => ({
+      api: { ...withApi(async () => [item(1)])(host).api, getPlan } as RemoteHost['api'],
+    });
+    showPanel(<PagesPanel />, { host: near });
+    expect(await screen.findByText(/9 of the 10 pages of your plan are used\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/admin/plan');
   });
 
   test('by path, a page stands below that of which its path goes on', () => {

@@ -10,6 +10,7 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { NoPageFound } from './NoPageFound.tsx';
 import { PageDialogs, type PageTask } from './PageDialogs.tsx';
 import { type PageAction, PageRow } from './PageRow.tsx';
+import { PagesLeft } from './PagesLeft.tsx';
 import { depthsOf } from './page-depths.ts';
 import { PAGE_FILTERS } from './page-status.ts';
 import styles from './pages.module.css';
@@ -120,7 +121,10 @@ export function PagesPanel() {
   const onCreate = host.session.may('createPage') ? () => setTask({ type: 'create' }) : undefined;
   return (
     <div className={styles.panel}>
-      <Tools list={list} onCreate={onCreate} />
+      <div>
+        <Tools list={list} onCreate={onCreate} />
+        <PagesLeft />
+      </div>
       {items.length === 0 ? (
         <NoRows list={list} onCreate={onCreate} />
       ) : (

@@ -24,7 +24,7 @@ function Pages({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
     .slice(0, OFFERED);
   if (pages.length === 0) return null;
   return (
-    <ul className={styles.linkPages} aria-label={t('text.link.pages')}>
+    <ul aria-label={t('text.link.pages')}>
       {pages.map(({ id, name }) => (
         <li key={id}>
           <Button variant="quiet" size="small" className={styles.linkPage ?? ''} onPress={() => onChange(id)}>
@@ -50,7 +50,9 @@ export function AddressField({ value, isRefused, onChange }: Props) {
         errorMessage={isRefused ? t('text.link.refused') : undefined}
         onChange={onChange}
       />
-      <Pages value={value} onChange={onChange} />
+      <div className={styles.linkPages}>
+        <Pages value={value} onChange={onChange} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { IconButton, icons, type Lost, lazyPart } from '@shared-contracts/ui';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useValue } from '../../editor/create-value.ts';
 import { activeText } from '../active-text.ts';
 
 /** As small as the tools it stands for: the text itself is written without them. */
@@ -27,7 +28,7 @@ interface Props {
 
 /** Tools of the formatted text under the caret; nothing where there is none. */
 export function TextTools({ only, around = (tools) => tools }: Props) {
-  const text = useSyncExternalStore(activeText.subscribe, activeText.get);
+  const text = useValue(activeText);
   if (!text || !only(text.editor)) return null;
   return around(<FormatTools {...text} />);
 }

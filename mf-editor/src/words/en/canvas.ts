@@ -10,7 +10,7 @@ export const canvas = {
   emptyRegion: '{{region}}: empty',
   addHere: 'Add a section here',
   empty: {
-    title: 'This page is empty',
+    title: 'This page has no content yet',
     body: 'Add its first section, then write on the page itself.',
     action: 'Add a section',
   },

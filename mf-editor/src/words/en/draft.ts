@@ -2,6 +2,7 @@ export const draft = {
   published: 'Published. Visitors see your changes.',
   firstPublished: 'Published. Visitors find the page now.',
   draftSaved: 'Draft saved. Visitors do not see it.',
+  keptHere: 'Saved in this browser. Visitors see it once you publish your draft.',
   nothingToPublish: 'Nothing to save: visitors see the page as it is here.',
   nothingToSave: 'Nothing to save: the draft is saved as it is here.',
   variationSaved: 'Variation saved. No visitor sees it yet.',

@@ -49,7 +49,7 @@ export const forms = {
     add: { image: 'Add images', video: 'Add films', document: 'Add documents' },
     replace: 'Replace',
     alt: 'Alternative text',
-    altHelp: 'Describe the image. Leave blank if it is decoration.',
+    altHelp: 'Describe it for people who can’t see it. Blank, it counts as decoration.',
   },
   list: {
     add: 'Add',

@@ -45,6 +45,8 @@ export const panels = {
       'This section cannot be shown. Visitors see nothing in its place. It stays as it is until you delete it.',
   },
   pages: {
+    left: '{{used}} of the {{most}} pages of your plan are used.',
+    plan: 'See the plan',
     new: 'New page',
     search: 'Search name or path',
     sort: 'Sort',

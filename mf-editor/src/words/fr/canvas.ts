@@ -13,7 +13,7 @@ export const canvas: WordsOf<typeof english> = {
   emptyRegion: '{{region}}\u202f: vide',
   addHere: 'Ajouter une section ici',
   empty: {
-    title: 'Cette page est vide',
+    title: 'Cette page n’a pas encore de contenu',
     body: 'Ajoutez sa première section, puis écrivez sur la page même.',
     action: 'Ajouter une section',
   },

@@ -5,6 +5,7 @@ export const draft: WordsOf<typeof english> = {
   published: 'Page publiée. Les visiteurs voient vos modifications.',
   firstPublished: 'Page publiée. Les visiteurs la trouvent à présent.',
   draftSaved: 'Brouillon enregistré. Les visiteurs ne le voient pas.',
+  keptHere: 'Enregistré dans ce navigateur. Les visiteurs le verront quand vous publierez votre brouillon.',
   nothingToPublish: 'Rien à enregistrer\u202f: les visiteurs voient la page telle qu’elle est ici.',
   nothingToSave: 'Rien à enregistrer\u202f: le brouillon est enregistré tel qu’il est ici.',
   variationSaved: 'Variante enregistrée. Aucun visiteur ne la voit encore.',

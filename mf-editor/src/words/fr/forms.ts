@@ -56,7 +56,7 @@ export const forms: WordsOf<typeof english> = {
     add: { image: 'Ajouter des images', video: 'Ajouter des films', document: 'Ajouter des documents' },
     replace: 'Remplacer',
     alt: 'Texte de remplacement',
-    altHelp: 'Décrivez l’image. Laissez vide si elle est décorative.',
+    altHelp: 'Décrivez-la à qui ne la voit pas. Vide, elle compte comme décorative.',
   },
   list: {
     add: 'Ajouter',

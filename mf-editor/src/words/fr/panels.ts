@@ -48,6 +48,8 @@ export const panels: WordsOf<typeof english> = {
       'Cette section ne peut pas être affichée. Les visiteurs ne voient rien à sa place. Elle reste telle quelle tant que vous ne la supprimez pas.',
   },
   pages: {
+    left: '{{used}} des {{most}} pages de votre forfait sont utilisées.',
+    plan: 'Voir le forfait',
     new: 'Nouvelle page',
     search: 'Rechercher une page',
     sort: 'Trier',

@@ -150,6 +150,8 @@ export const en = {
     compare: 'Compare',
     compareNamed: 'Compare the state of {{time}} with now',
     compareTitle: 'Compare states of “{{name}}”',
+    compareOn: 'Where it is shown',
+    compareAlone: 'By itself',
     restored: 'Restored as it was at {{time}}',
     restoreTitle: 'Bring back “{{name}}” as it was at {{time}}?',
     restoreDraft: 'It is a draft: visitors see nothing of it. The state of now stays in its history.',

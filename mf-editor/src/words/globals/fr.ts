@@ -155,6 +155,8 @@ export const fr: WordsOf<typeof en> = {
     compare: 'Comparer',
     compareNamed: 'Comparer l’état du {{time}} avec l’état actuel',
     compareTitle: 'Comparer des états de «\u202f{{name}}\u202f»',
+    compareOn: 'Où il est montré',
+    compareAlone: 'Seul',
     restored: 'Rétabli dans son état du {{time}}',
     restoreTitle: 'Rétablir «\u202f{{name}}\u202f» dans son état du {{time}}\u202f?',
     restoreDraft: 'C’est un brouillon\u202f: les visiteurs n’en voient rien. L’état actuel reste dans son historique.',

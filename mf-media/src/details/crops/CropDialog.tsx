@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { MediaArea, MediaCrop, MediaFile } from 'shared-contracts';
 import { useTranslate } from '../../use-translate.ts';
 import { CropFrame } from './CropFrame.tsx';
-import { areaWithin, SHAPE_NAMES, SHAPES, type Shape, shaped, shapeOf } from './crop-shapes.ts';
+import { areaWithin, type PictureSize, SHAPE_NAMES, SHAPES, type Shape, shaped, shapeOf } from './crop-shapes.ts';
 import styles from './crops.module.css';
 
 /** Letters, as the API has it. */
@@ -17,6 +17,8 @@ const BEGINNING: MediaArea = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
 
 interface CropDialogProps {
   readonly file: MediaFile;
+  /** Pixels of the whole that it is cut out of. */
+  readonly picture: PictureSize;
   readonly alt: string;
   /** Absent: a new one. */
   readonly crop: MediaCrop | undefined;
@@ -27,16 +29,14 @@ interface CropDialogProps {
 }
 
 /** Cuts a part out of a picture, by pointer or by arrow keys, and names it. */
-export function CropDialog({ file, alt, crop, taken, onDone }: CropDialogProps) {
+export function CropDialog({ file, picture, alt, crop, taken, onDone }: CropDialogProps) {
   const t = useTranslate();
-  const { width = 1, height = 1 } = file.metadata ?? {};
-  const picture = { width, height };
   const [area, setArea] = useState<MediaArea>(crop ?? BEGINNING);
   const [shape, setShape] = useState<Shape>(crop ? shapeOf(crop, picture) : 'free');
   const [name, setName] = useState(crop?.name ?? '');
   const given = name.trim();
   const isTaken = taken.some((other) => other.toLowerCase() === given.toLowerCase());
-  const pixels = { width: Math.round(area.width * width), height: Math.round(area.height * height) };
+  const pixels = { width: Math.round(area.width * picture.width), height: Math.round(area.height * picture.height) };
   return (
     <Dialog
       isOpen

@@ -7,6 +7,7 @@ import { useTranslate } from '../../use-translate.ts';
 import detailStyles from '../details.module.css';
 import { CropDialog } from './CropDialog.tsx';
 import { CropView } from './CropView.tsx';
+import { sizeOf } from './crop-shapes.ts';
 import styles from './crops.module.css';
 
 /** As the API has it. */
@@ -84,6 +85,7 @@ export function Crops({ medium, crops, alt, onChange, isReadOnly }: CropsProps) 
       {open !== null && (
         <CropDialog
           file={file}
+          picture={sizeOf(medium)}
           alt={alt}
           crop={known}
           taken={crops.filter(({ id }) => id !== known?.id).map(({ name }) => name)}

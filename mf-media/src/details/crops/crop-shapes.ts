@@ -1,4 +1,4 @@
-import type { MediaArea } from 'shared-contracts';
+import type { Media, MediaArea } from 'shared-contracts';
 
 /** Width by height; null: any. */
 export const SHAPES = {
@@ -12,9 +12,17 @@ export const SHAPES = {
 export type Shape = keyof typeof SHAPES;
 export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 
-interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** Of what was uploaded, which crops are made of; where that is not known, of the largest file of it. */
+export function sizeOf({ pixels, files }: Pick<Media, 'pixels' | 'files'>): PictureSize {
+  const whole = files
+    .filter(({ crop }) => !crop)
+    .map(({ metadata: { width = 1, height = 1 } = {} }) => ({ width, height }));
+  return pixels ?? whole.toSorted((a, b) => b.width - a.width)[0] ?? { width: 1, height: 1 };
 }
 
 const STEPS = 10_000;
@@ -33,19 +41,19 @@ export function areaWithin({ x, y, width, height }: MediaArea): MediaArea {
   };
 }
 
-const ratioOf = ({ width, height }: MediaArea, picture: Size): number =>
+const ratioOf = ({ width, height }: MediaArea, picture: PictureSize): number =>
   (width * picture.width) / (height * picture.height);
 
 /** Of a few pixels, shapes differ by less than anybody sees. */
 const NEARLY = 0.02;
 
-export function shapeOf(area: MediaArea, picture: Size): Shape {
+export function shapeOf(area: MediaArea, picture: PictureSize): Shape {
   const ratio = ratioOf(area, picture);
   return SHAPE_NAMES.find((name) => Math.abs((SHAPES[name] ?? Number.NaN) / ratio - 1) < NEARLY) ?? 'free';
 }
 
 /** The largest part of a shape, in the middle of another. */
-export function shaped(area: MediaArea, shape: Shape, picture: Size): MediaArea {
+export function shaped(area: MediaArea, shape: Shape, picture: PictureSize): MediaArea {
   const wanted = SHAPES[shape];
   if (wanted === null) return area;
   const ratio = ratioOf(area, picture);

@@ -15,6 +15,7 @@ export const blogListingDefinition = {
   },
   mode: 'static',
   title_field: 'title',
+  themed: ['pagination'],
   fields: {
     ...articleFields,
     search: { type: 'toggle', label: { en: 'Search box', fr: 'Champ de recherche' }, default: true },

@@ -16,15 +16,15 @@ const factsOf = ({ type, size }: DocumentLink): string => [type, size].filter(Bo
 /** A file as a link that says what comes, and how much of it; only its words where it is missing. */
 export function DownloadRow({ item, index, context }: Props) {
   const path = `files.${index}`;
-  const name = useWords(`${path}.name`, item.name, context, styles.name);
-  const text = useWords(`${path}.text`, item.text, context, styles.text);
   const found = localisedMedium(item.file, context);
   const link = found && documentLink(found.media, context.locale);
+  const name = useWords(`${path}.name`, item.name, context, styles.name, link?.filename);
+  const text = useWords(`${path}.text`, item.text, context, styles.text);
   if (!link && !name && !text) return null;
   const words = (
     <>
       <span className={name?.className ?? styles.name} lang={name?.lang} {...name?.mark}>
-        {name?.node ?? link?.filename}
+        {name?.node}
       </span>
       {link && <span className={styles.facts}>{factsOf(link)}</span>}
     </>

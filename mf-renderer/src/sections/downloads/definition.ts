@@ -11,6 +11,7 @@ export const downloadsDefinition = {
   },
   mode: 'static',
   title_field: 'title',
+  media_field: 'files.file',
   fields: {
     ...headingFields,
     files: {
@@ -23,8 +24,8 @@ export const downloadsDefinition = {
           type: 'media',
           label: { en: 'File', fr: 'Fichier' },
           help: {
-            en: 'Where a language has none of its own, the one of the first language is offered.',
-            fr: 'Si une langue n’a pas le sien, celui de la première langue est proposé.',
+            en: 'Where a language has none of its own, that of another language is offered.',
+            fr: 'Si une langue n’a pas le sien, celui d’une autre langue est proposé.',
           },
           kind: 'document',
           localised: true,

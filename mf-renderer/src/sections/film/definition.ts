@@ -11,6 +11,7 @@ export const filmDefinition = {
   },
   mode: 'static',
   title_field: 'title',
+  media_field: 'film',
   fields: {
     ...headingFields,
     film: { type: 'media', label: { en: 'Film', fr: 'Film' }, kind: 'video', max: 1 },

@@ -11,6 +11,7 @@ export const imageGalleryDefinition = {
   },
   mode: 'island',
   title_field: 'title',
+  media_field: 'images.image',
   fields: {
     ...headingFields,
     images: {

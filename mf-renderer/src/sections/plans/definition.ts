@@ -23,6 +23,7 @@ export const plansDefinition = {
       { key: 'yearly', label: { en: 'per year', fr: 'par an' }, price: 'yearly_price' },
     ],
   },
+  themed: ['plans'],
   fields: {
     ...headingFields,
     yearly_note: {

@@ -10,6 +10,7 @@ export const simpleMenuDefinition = {
   },
   mode: 'static',
   surrounds: true,
+  themed: ['menu', 'cart'],
   fields: {
     brand: { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, max: 80 },
     site_details: {

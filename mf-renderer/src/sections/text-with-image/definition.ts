@@ -11,6 +11,7 @@ export const textWithImageDefinition = {
   },
   mode: 'static',
   title_field: 'title',
+  media_field: 'image',
   fields: {
     eyebrow,
     title,

@@ -7,6 +7,8 @@ export interface ColorFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' 
   /** As it is stored: `#2f4a3c`, or any text a person is still typing. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Colour of the swatch where none is given: what holds instead. Default: an empty one. */
+  readonly instead?: string;
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -15,8 +17,9 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const longHex = (value: string): string => (value.length === 4 ? value.replaceAll(/[0-9a-f]/gi, '$&$&') : value);
 
 /** A colour: typed, or chosen in the browser's own chooser behind the swatch. */
-export function ColorField({ value, onChange, className, ...props }: ColorFieldProps) {
+export function ColorField({ value, onChange, instead = '', className, ...props }: ColorFieldProps) {
   const words = useWords();
+  const shown = value === '' ? instead : value;
   return (
     <TextField
       {...props}
@@ -28,7 +31,8 @@ export function ColorField({ value, onChange, className, ...props }: ColorFieldP
           type="color"
           className={styles.swatch}
           aria-label={words.colour}
-          value={HEX.test(value) ? longHex(value) : '#000000'}
+          data-blank={shown === '' || undefined}
+          value={HEX.test(shown) ? longHex(shown) : '#000000'}
           onChange={({ target }) => onChange(target.value)}
           disabled={props.isDisabled || props.isReadOnly}
         />

@@ -21,7 +21,7 @@ export function FileButton({ children, accept, isFolder = false, onFiles, ...lab
       acceptDirectory={isFolder}
       onSelect={(files) => files && files.length > 0 && onFiles([...files])}
     >
-      <Button size="small" {...label}>
+      <Button size={isFolder ? 'medium' : 'small'} {...label}>
         {children}
       </Button>
     </FileTrigger>

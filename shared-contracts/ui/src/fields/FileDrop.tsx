@@ -85,16 +85,18 @@ export function FileDrop({
       {isForImages ? <ImageUp aria-hidden /> : <Upload aria-hidden />}
       <span className={styles.label}>{label}</span>
       {description && <span className={styles.description}>{description}</span>}
-      <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={give}>
-        <Button isDisabled={isDisabled} autoFocus={autoFocus}>
-          {chooseLabel}
-        </Button>
-      </FileTrigger>
-      {folderLabel !== undefined && (
-        <FileButton isFolder onFiles={(files) => give(chosenFiles(files))}>
-          {folderLabel}
-        </FileButton>
-      )}
+      <div className={styles.choose}>
+        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={give}>
+          <Button isDisabled={isDisabled} autoFocus={autoFocus}>
+            {chooseLabel}
+          </Button>
+        </FileTrigger>
+        {folderLabel !== undefined && (
+          <FileButton isFolder onFiles={(files) => give(chosenFiles(files))}>
+            {folderLabel}
+          </FileButton>
+        )}
+      </div>
       {errorMessage && (
         <span className={styles.error} role="alert">
           {errorMessage}

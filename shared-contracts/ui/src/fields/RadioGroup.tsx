@@ -46,13 +46,21 @@ export function RadioGroup({
 export interface RadioProps extends Omit<Styled<AriaRadioProps>, 'children'> {
   readonly children: ReactNode;
   readonly description?: ReactNode;
+  /** What it looks like, drawn: makes a card of it, with its words below. */
+  readonly picture?: ReactNode;
 }
 
 /** One answer of a `RadioGroup`. */
-export function Radio({ children, description, className, ...props }: RadioProps) {
+export function Radio({ children, description, picture, className, ...props }: RadioProps) {
   return (
-    <AriaRadio {...props} className={cx(choice.choice, className)}>
-      <span className={choice.circle} aria-hidden />
+    <AriaRadio {...props} className={cx(picture ? choice.card : choice.choice, className)}>
+      {picture ? (
+        <span className={choice.picture} aria-hidden>
+          {picture}
+        </span>
+      ) : (
+        <span className={choice.circle} aria-hidden />
+      )}
       <span className={choice.words}>
         {children}
         {description && <span className={styles.description}>{description}</span>}

@@ -7,6 +7,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './dialog.module.css';
+import { holdFocus } from './hold-focus.ts';
 
 export interface AlertDialogProps {
   /** The question, naming the thing: "Delete the page “Rooms”?" */
@@ -92,7 +93,7 @@ export function AlertDialog({ isOpen, onOpenChange, ...question }: AlertDialogPr
   const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <ModalOverlay {...state} className={styles.veil ?? ''} UNSTABLE_portalContainer={usePortal()}>
-      <Modal className={styles.modal ?? ''} data-size="small">
+      <Modal ref={holdFocus} className={styles.modal ?? ''} data-size="small">
         <AriaDialog
           role="alertdialog"
           className={styles.dialog ?? ''}

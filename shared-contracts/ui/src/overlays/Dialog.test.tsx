@@ -42,3 +42,19 @@ test('what was written in a dialog is not lost by Escape or the close button: it
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(letter()).toBeNull());
 });
+
+test('focus that falls to the hidden button beside a dialog goes back to where it was', async () => {
+  render(<Writing />);
+  const text = screen.getByRole('textbox');
+  text.focus();
+  const dismiss = document.querySelector<HTMLElement>('[aria-label=Dismiss]');
+  expect(dismiss).not.toBeNull();
+  // From within, it is somebody's own doing.
+  dismiss?.focus();
+  expect(document.activeElement).toBe(dismiss);
+  text.focus();
+  // As when what had it goes away.
+  text.blur();
+  dismiss?.focus();
+  expect(document.activeElement).toBe(text);
+});

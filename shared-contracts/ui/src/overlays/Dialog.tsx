@@ -7,6 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { DialogContents, type DialogContentsProps } from './DialogContents.tsx';
 import styles from './dialog.module.css';
+import { holdFocus } from './hold-focus.ts';
 
 export { DialogTrigger };
 
@@ -51,7 +52,7 @@ export function Dialog({
       className={styles.veil ?? ''}
       UNSTABLE_portalContainer={usePortal()}
     >
-      <Modal className={cx(styles.modal, className)} data-size={size}>
+      <Modal ref={holdFocus} className={cx(styles.modal, className)} data-size={size}>
         <AriaDialog className={styles.dialog ?? ''}>
           {({ close }) => (
             <>

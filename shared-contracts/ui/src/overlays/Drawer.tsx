@@ -5,6 +5,7 @@ import { usePortal } from '../provider/portal-context.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { DialogContents } from './DialogContents.tsx';
 import styles from './dialog.module.css';
+import { holdFocus } from './hold-focus.ts';
 
 export type DrawerProps = Omit<DialogProps, 'size' | 'isUnsaved'> & {
   /** Where it comes from; from below on phones. Default `end`. */
@@ -31,7 +32,7 @@ export function Drawer({
       data-side={side}
       UNSTABLE_portalContainer={usePortal()}
     >
-      <Modal className={cx(styles.drawer, className)} data-side={side}>
+      <Modal ref={holdFocus} className={cx(styles.drawer, className)} data-side={side}>
         <AriaDialog className={styles.dialog ?? ''}>
           {({ close }) => (
             <DialogContents {...{ title, description, actions, hasCancel, close }}>{children}</DialogContents>

@@ -2,6 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '../class-names.ts';
 import { usePortal } from '../provider/portal-context.ts';
+import { holdFocus } from './hold-focus.ts';
 import { SheetBody, type SheetBodyProps } from './SheetBody.tsx';
 import styles from './sheet.module.css';
 
@@ -26,7 +27,7 @@ export function Sheet({ isOpen, onOpenChange, isModal = false, className, ...bod
         className={styles.veil ?? ''}
         UNSTABLE_portalContainer={portal}
       >
-        <Modal className={cx(styles.sheet, className)}>
+        <Modal ref={holdFocus} className={cx(styles.sheet, className)}>
           <Dialog className={styles.dialog ?? ''} aria-label={body.title}>
             <SheetBody {...body} onClose={close} />
           </Dialog>

@@ -13,6 +13,8 @@ import { setNavigationStatus } from './status.ts';
 
 let shown: string | null = null;
 
+const VIEWS_ADDRESS = '/n-api/views';
+
 /**
  * Replaces the rules of the document's theme. Rule by rule through the object model: the policy allows no other
  * inline style, and a sheet adopted beside it would come after the remotes' styles instead of before.
@@ -68,6 +70,8 @@ export async function showPage(payload: PagePayload, event: NavigateEvent, scrol
     await updateCallbackDone;
   }
   if (event.signal.aborted) return;
+  // It may have been fetched long before: the server counts documents alone.
+  navigator.sendBeacon(VIEWS_ADDRESS);
   announce(payload.head.title);
   setNavigationStatus('success');
 }

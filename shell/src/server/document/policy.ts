@@ -12,6 +12,8 @@ export interface PolicySources {
   readonly analytics?: readonly string[];
   /** Origins of this machine that remotes of one browser come from. */
   readonly local?: readonly string[];
+  /** Whether a worker of this site may be registered: visitors never get one. */
+  readonly worker?: boolean;
   /** Trusted Types policies that may be made. */
   readonly trustedTypes?: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface PolicySources {
 /** Content security policy of a document. By hash, not nonce: the bytes are cached. */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { scripts, styles, images = [], frames = [], analytics = [], local = [] } = sources;
-  const { trustedTypes = TRUSTED_TYPES_POLICIES } = sources;
+  const { trustedTypes = TRUSTED_TYPES_POLICIES, worker = false } = sources;
   const reached = [...analytics, ...local];
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
@@ -30,6 +32,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     ['img-src', "'self'", 'data:', ...images, ...reached],
     ['media-src', "'self'", 'https:'],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    ['worker-src', worker ? "'self'" : "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'self'"],

@@ -10,6 +10,7 @@ const build = {
   host: 'host.mjs',
   analytics: 'analytics.mjs',
   article: 'article.mjs',
+  serviceWorker: 'service-worker.mjs',
   files: {
     'loader.mjs': 'sha384-loader',
     'host.mjs': 'sha384-host',

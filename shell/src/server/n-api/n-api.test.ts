@@ -175,3 +175,29 @@ test('other addresses and methods are refused as data', async () => {
   expect((await shell.get('/n-api/unknown')).status).toBe(404);
   expect((await shell.get('/n-api/remotes', { method: 'PUT' })).status).toBe(405);
 });
+
+describe('views of pages', () => {
+  const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
+
+  test('P3: documents and what a browser shows count; payloads, robots, and those who work on the site do not', async () => {
+    shell = await startShell();
+    shell.api.save('/rooms');
+    const told = shell.api.viewsTold;
+    const read = (url: string, headers: Record<string, string> = {}) =>
+      shell.get(url, { headers: { ...BROWSER, ...headers } });
+    const tell = (headers: Record<string, string>) =>
+      shell.get('/n-api/views', { method: 'POST', headers: { ...BROWSER, ...headers } });
+    // Made, and from the cache.
+    for (let time = 0; time < 3; time += 1) expect((await read('/rooms')).status).toBe(200);
+    expect((await tell(OWN)).status).toBe(202);
+    expect((await read('/rooms/_payload.json')).status).toBe(200);
+    expect((await read('/rooms', { cookie })).status).toBe(200);
+    expect((await read('/missing')).status).toBe(404);
+    expect((await tell({ ...OWN, cookie })).status).toBe(202);
+    expect((await tell({ ...OWN, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await read('/rooms', { 'user-agent': 'Googlebot/2.1' })).status).toBe(200);
+    await shell.shell.close();
+    expect(told.reduce((sum, { views }) => sum + views, 0)).toBe(4);
+    expect(new Set(told.map(({ project }) => project)).size).toBe(1);
+  });
+});

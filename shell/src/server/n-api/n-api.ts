@@ -15,6 +15,7 @@ import { useLocal } from './local.ts';
 import { showPreview } from './preview.ts';
 import { register } from './register.ts';
 import { type Listening, readSession, type SessionOptions, signIn, signOut } from './session.ts';
+import { type NoteView, tellView } from './tell-view.ts';
 import { showTerms } from './terms.ts';
 
 export interface NApiOptions extends SessionOptions {
@@ -25,6 +26,7 @@ export interface NApiOptions extends SessionOptions {
   readonly tellError: (req: IncomingMessage) => Promise<Answer>;
   /** The operator's page of terms. */
   readonly terms: string | undefined;
+  readonly noteView: NoteView;
   readonly holdBody: HoldBody;
 }
 
@@ -79,6 +81,7 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
   { path: /^\/n-api\/terms$/, methods: { GET: (req, _res, { terms }) => showTerms(req, terms) } },
   { path: /^\/n-api\/remotes$/, methods: { GET: listRemotes } },
   { path: /^\/n-api\/errors$/, methods: { POST: (req, _res, { tellError }) => tellError(req) } },
+  { path: /^\/n-api\/views$/, methods: { POST: (req, _res, options) => tellView(req, options) } },
   { path: /^\/n-api\/preview\/[^/]+$/, methods: { GET: showPreview } },
   { path: /^\/n-api\/local\/[^/]+$/, methods: { GET: useLocal, POST: useLocal } },
   // No flag is stored yet: nothing is switched on for anybody.

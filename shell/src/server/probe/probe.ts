@@ -100,10 +100,10 @@ export interface Probe {
 
 /**
  * In front of everything: one look-up by host, raw URL and, where visitors of one page get different ones, their lane. `touch`
- * keeps a page that is read from ageing.
+ * keeps a page that is read from ageing, and hears who read it.
  */
 export function createProbe(
-  touch: (page: CachedPage) => void,
+  touch: (page: CachedPage, req: IncomingMessage) => void,
   now: () => number = Date.now,
   laneOf: Served['laneOf'] = () => '',
   variationOf: (req: IncomingMessage, trial: PageTrial) => string | null = () => null,
@@ -124,7 +124,7 @@ export function createProbe(
       if (page === undefined) return false;
       const variant = page.answer.variants[chooseEncoding(req.headers['accept-encoding'])];
       if (variant === undefined || page.expiresAt <= now()) return false;
-      touch(page);
+      touch(page, req);
       page.use.reads += 1;
       sendVariant(req, res, page.answer.status, variant);
       return true;

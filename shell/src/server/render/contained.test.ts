@@ -15,6 +15,7 @@ import { EMPTY_PAGE } from './warm-pages.ts';
 const { form, ...input } = EMPTY_PAGE;
 const BUILD = {
   ...{ id: 'b1', timestamp: 1, loader: 'l.mjs', host: 'h.mjs', analytics: 'analytics.mjs', article: 'article.mjs' },
+  serviceWorker: 'service-worker.mjs',
   ...{ files: {}, hostFiles: [], shared: {} },
 };
 const WRITING = { form, files: visitorFiles(BUILD, fakeRelease('1.0.0').release) };

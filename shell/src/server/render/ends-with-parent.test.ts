@@ -19,7 +19,15 @@ function productOf(folder: string): string {
   const file = join(folder, 'loop.cjs');
   writeFileSync(file, LOOP);
   const { form, ...input } = EMPTY_PAGE;
-  const build = { id: 'b1', timestamp: 1, loader: 'l.mjs', host: 'h.mjs', analytics: 'a.mjs', article: 'a.mjs' };
+  const build = {
+    id: 'b1',
+    timestamp: 1,
+    loader: 'l.mjs',
+    host: 'h.mjs',
+    analytics: 'a.mjs',
+    article: 'a.mjs',
+    serviceWorker: 's.mjs',
+  };
   const files = visitorFiles({ ...build, files: {}, hostFiles: [], shared: {} }, fakeRelease('1.0.0').release);
   const page = [
     { key: 'loop', file, integrity: integrityOf(Buffer.from(LOOP)) },

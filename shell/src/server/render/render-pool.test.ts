@@ -20,6 +20,7 @@ const BUILD = {
   host: 'h.mjs',
   analytics: 'analytics.mjs',
   article: 'article.mjs',
+  serviceWorker: 'service-worker.mjs',
   files: {},
   hostFiles: [],
   shared: {},

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CssVariables, Locale, PageMetadata, ProjectMetadata } from 'shared-contracts';
+import { siteVariables } from 'shared-contracts/theme';
 
 /** What a sharing image says and in which colours (`#rrggbb`). */
 export interface ShareCard {
@@ -39,7 +40,7 @@ const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice
 /** The card of a page in its language, else in the default one. */
 export function shareCard({ name, metadata }: SharedPage, { project, locale, defaultLocale }: Place): ShareCard {
   const title = metadata[locale]?.title?.trim() || metadata[defaultLocale]?.title?.trim() || name;
-  const variables = project.builder?.builder_settings;
+  const variables = siteVariables(project);
   const site = project.title?.trim() ?? '';
   return {
     title: shorten(title),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, type Project } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
+import { presetCss } from 'shared-contracts/theme';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { hostTags, type Projects } from '../project/find-project.ts';
@@ -32,6 +33,13 @@ const LENGTHS_BYTES = 500_000;
 const LENGTH_BYTES = 300;
 const MOST_PARTS = 50_000;
 const SHORT = 'public, max-age=0, must-revalidate';
+
+/** A look to choose from, the same on every site. */
+const presetAnswer = (path: string): Answer | null => {
+  const body = presetCss(path);
+  if (body === undefined) return null;
+  return createAnswer({ status: 200, type: 'text/css; charset=utf-8', body, cacheControl: SHORT });
+};
 
 /** Whether search engines may come: the site is public, and wants them. */
 const isIndexed = ({ claimed, verified, project_metadata }: Project): boolean =>
@@ -106,6 +114,8 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
   return {
     caches: [cache, lengths],
     answer: (req, path) => {
+      const preset = presetAnswer(path);
+      if (preset) return Promise.resolve(preset);
       const file = files[path] ?? feeds.answer(path);
       if (!file) return null;
       return projects.find(req).then(({ project, host }) => file(project, host, req.url ?? path));

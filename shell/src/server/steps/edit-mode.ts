@@ -1,4 +1,4 @@
-import { type EditorStart, parseFilters } from 'shared-contracts';
+import { ApiError, type EditorStart, parseFilters } from 'shared-contracts';
 import { ownTypesOf } from 'shared-contracts/sections';
 import type { Answer } from '../http/answer.ts';
 import type { ApiClient } from '../sources.ts';
@@ -30,15 +30,24 @@ async function readStart(api: ApiClient, { visit }: ScreenVisit, { token }: View
 
 /**
  * Edit mode, at the page's own address. No page is rendered: the editor covers the window and draws it itself, so its
- * data comes along instead, and a page that cannot be rendered can still be mended.
+ * data comes along instead, and a page that cannot be rendered can still be mended. In draft mode the browser may have a
+ * page here that nobody else knows of.
  */
-export async function showEditMode(api: ApiClient, screen: ScreenVisit, viewer: Viewer): Promise<Answer> {
+export async function showEditMode(
+  api: ApiClient,
+  screen: ScreenVisit,
+  viewer: Viewer,
+  { isDrafting }: { readonly isDrafting: boolean },
+): Promise<Answer> {
   const { visit, files } = screen;
   const { locale } = visit;
-  const start = await readStart(api, screen, viewer);
+  const start = await readStart(api, screen, viewer).catch((error: unknown) => {
+    if (isDrafting && error instanceof ApiError && error.code === 'page_not_found') return null;
+    throw error;
+  });
   const document = writeView({
     locale,
-    title: start.page.page,
+    title: start?.page.page ?? visit.project.project_metadata.title ?? visit.host,
     text: [],
     body: noscript(locale),
     action: { href: visit.url.path, label: screenWords('view-page', locale) },
@@ -46,7 +55,7 @@ export async function showEditMode(api: ApiClient, screen: ScreenVisit, viewer: 
     // The language of the tool is the browser's, unless somebody chose another.
     tool: {
       files: { ...files, ...files.editing[visit.preferred ?? locale] },
-      state: { ...toolStateOf(screen), start },
+      state: { ...toolStateOf(screen), ...(start && { start }) },
     },
   });
   return privateAnswer(200, document);

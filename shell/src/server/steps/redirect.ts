@@ -73,6 +73,11 @@ export function locationOf({ to, status }: Lead, filters: readonly string[], vis
   return { status, location: location + hash, document };
 }
 
+/** Of several addresses of a site one is its own: visitors of the others are led there, to the same page (row P6). */
+export const toMainHost = (host: string, secure: boolean, { path, query }: Visit['url']): Redirect => ({
+  ...{ status: 308, location: `${secure ? 'https' : 'http'}://${host}${path}${query}`, document: true },
+});
+
 /** What the project says about a path: its redirects, and where its home address leads. */
 export function leadsOf({ host, project, redirects }: Visit): (path: string) => Lead | null {
   const { home } = project.project_metadata;

@@ -120,6 +120,17 @@ describe('a page for somebody who works on it', () => {
     expect((await shell.get('/nothing?edit', { headers: MEMBER })).status).toBe(404);
   });
 
+  test('O1: in draft mode edit mode opens where no page is: the browser may have one, for those who work on the site', async () => {
+    await goLive('mf-editor', '1.0.0');
+    const cookie = `${MEMBER.cookie}; sections-offline-mode=true`;
+    const editing = await shell.get('/nothing?edit', { headers: { cookie } });
+    expect([editing.status, editing.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(stateOf(editing)).not.toHaveProperty('start');
+    expect((await shell.get('/nothing', { headers: { cookie } })).status).toBe(404);
+    const others = { cookie: 'sections-offline-mode=true' };
+    expect((await shell.get('/nothing?edit', { headers: others })).body).not.toContain('sections-tool-state');
+  });
+
   test('islands come to life through the tool: one React, one federation', async () => {
     const { body } = await shell.get('/rooms', { headers: MEMBER });
     const page = JSON.parse(/id="sections-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '');

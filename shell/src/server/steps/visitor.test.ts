@@ -52,6 +52,26 @@ describe('a page', () => {
   });
 });
 
+describe('P6: another address of the site', () => {
+  test('leads visitors to the main one, to the same page and for good; whoever works there, and the tool, stay', async () => {
+    await site('/rooms');
+    shell.api.leadsToMain = true;
+    const at = (url: string, headers: Record<string, string> = {}) => location(url, { host: 'other.test', ...headers });
+    expect(await at('/rooms?x=1')).toEqual([308, 'http://site.test/rooms?x=1']);
+    expect(await at('/fr/rooms')).toEqual([308, 'http://site.test/fr/rooms']);
+    expect(await at('/nowhere')).toEqual([308, 'http://site.test/nowhere']);
+    const payload = await shell.get('/rooms/_payload.json?b1', { headers: { host: 'other.test' } });
+    expect(JSON.parse(payload.body)).toEqual({ location: 'http://site.test/rooms?b1' });
+    expect(await at('/rooms', { cookie: `sections-auth-token=${TOKEN}` })).toEqual([200, undefined]);
+    expect((await at('/admin'))[1] ?? '').not.toContain('site.test');
+    expect((await at('/rooms?edit'))[1] ?? '').not.toContain('site.test');
+    expect(await location('/rooms')).toEqual([200, undefined]);
+    shell.api.leadsToMain = false;
+    shell.api.settings({ title: 'New' });
+    expect(await at('/rooms')).toEqual([200, undefined]);
+  });
+});
+
 describe('shares of addresses', () => {
   test('SEC-M3: who has had so many pages made anew waits, of whichever address of a page; what is in the cache is everybody’s', async () => {
     // The host that is looked for, and two pages.

@@ -20,6 +20,7 @@ import { localesOf } from '../project/locales-of.ts';
 import { type Chosen, NOBODY_CHOSEN } from '../remotes/candidates.ts';
 import type { Served } from '../remotes/served.ts';
 import type { ApiClient, CountPage, HoldBody, VisitorFetch } from '../sources.ts';
+import { isDrafting } from '../tool/is-drafting.ts';
 import { readLocal } from '../tool/local-remotes.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { visitorIn } from '../trials/trials.ts';
@@ -31,6 +32,7 @@ import { type MatchRoute, validateRoute } from './match-route.ts';
 import { runMiddleware } from './middleware.ts';
 import { pastOwnDrafts } from './own-drafts.ts';
 import { postForm, sentForm } from './post-form.ts';
+import { toMainHost } from './redirect.ts';
 import { leadOn, redirectAnswer } from './redirect-answer.ts';
 import type { Redirects } from './redirects.ts';
 import { searchedAddress } from './searched-address.ts';
@@ -57,6 +59,8 @@ export interface VisitorOptions {
   readonly isSecure: IsSecure;
   readonly logger: Logger;
   readonly notePage: (page: CachedPage) => void;
+  /** Notes that a visitor is shown a page of a project. */
+  readonly noteView: (req: IncomingMessage, project: string) => void;
   /** Lets the probe answer the next request for this page. */
   readonly remember: (req: IncomingMessage, page: CachedPage, chosen: Chosen) => void;
 }
@@ -102,6 +106,7 @@ interface Asides {
   readonly countPage: CountPage;
   /** Counts a page to the versions that it was to be made with. */
   readonly notePage: (page: CachedPage) => void;
+  readonly noteView: (req: IncomingMessage, project: string) => void;
 }
 
 export interface Visitor {
@@ -111,7 +116,10 @@ export interface Visitor {
 }
 
 /** Nobody asks. */
-const NO_ASIDES: Asides = { sendCookies: () => undefined, countPage: async () => undefined, notePage: () => undefined };
+const NO_ASIDES: Asides = {
+  ...{ sendCookies: () => undefined, countPage: async () => undefined },
+  ...{ notePage: () => undefined, noteView: () => undefined },
+};
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
@@ -150,6 +158,12 @@ async function answerFailure(
   return viewAnswer(errorPage(failure, { locale, ...trail }), failure);
 }
 
+/** Several may wait to prove a host: whoever works on one of them has that one there. */
+function projectFor<Found extends Project>(viewer: Viewer | null, found: Found): Found | Project {
+  const own = viewer?.session.project ?? null;
+  return own === null || own.id === found.id ? found : own;
+}
+
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const { api, projects, pages, redirects, matchRoute, toolFiles, served } = options;
@@ -168,9 +182,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     // Before it is asked who they are: that costs as much where a cookie says nothing.
     if (token !== null || isPost) await count();
     const viewer = token === null ? null : await viewerOf(api, token, host);
-    // Several may wait to prove a host: whoever works on one of them has that one there.
-    const own = viewer?.session.project ?? null;
-    const project = own === null || own.id === found.id ? found : own;
+    const project = projectFor(viewer, found);
     // Until a host is proven and its owner verified, those who work on it have it to themselves; the screens that lead there answer.
     const isOpen = project.claimed && project.verified;
     if (!isOpen && !viewer?.isEditor && !door.screen) throw new ApiError('project_not_found');
@@ -178,6 +190,10 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const { chosen, cookies, isCurrent } = served.choose(req, { project, host: site.host }, viewer !== null);
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const match = matchRoute(url.path, chosen);
+    const isEdit = !url.payload && new URLSearchParams(url.query).has(EDIT_PARAMETER);
+    // Whoever works on the site, and the tool, stay where they are signed in.
+    if (project.main_host && !isPost && !viewer?.isEditor && !match.route.screen && !isEdit)
+      return leadOn(toMainHost(project.main_host, secure, url), { url });
     const local = viewer?.isEditor ? readLocal(req, secure) : {};
     const given: Visit = {
       ...{ ...site, url, project, chosen, route: match.route },
@@ -204,9 +220,9 @@ export function createVisitor(options: VisitorOptions): Visitor {
       const posted = await postForm(req, visit, options, viewer?.isEditor === true);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
-    if (!url.payload && new URLSearchParams(url.query).has(EDIT_PARAMETER))
+    if (isEdit)
       return viewer?.isEditor
-        ? showEditMode(api, { visit, viewer, files: toolFiles(chosen) }, viewer)
+        ? showEditMode(api, { visit, viewer, files: toolFiles(chosen) }, viewer, { isDrafting: isDrafting(req) })
         : askWho(visit, viewer);
     const searched = searchedAddress(url);
     if (searched !== null) return seeOther(searched);
@@ -216,6 +232,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (viewer || chosen.previews.length > 0) return pages.private(visit, viewer);
     const page = await (sent ? pages.sent(visit, sent, count) : pages.public(visit, count));
     asides.notePage(page);
+    // What a browser fetches of a page it may show much later, or never: it tells of what it shows.
+    if (!url.payload) asides.noteView(req, project.id);
     const answer = answerTo(visit, page);
     if (token === null && answer === page.answer && isCurrent()) remember(req, page, chosen);
     return answer;

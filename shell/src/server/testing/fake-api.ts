@@ -82,6 +82,8 @@ export interface FakeApi {
   readonly articlesChanged: () => void;
   /** Why the next forms are refused; null: they are taken. */
   refuseForm: ApiError | null;
+  /** Views of pages that were told. */
+  readonly viewsTold: BodyOf<ApiCalls['countViews']>['views'];
   /** What applications show in the sections of a page. */
   onRender: (request: CallRequest) => unknown;
   /** What an application shows in one section, as outside clients ask. */
@@ -91,6 +93,8 @@ export interface FakeApi {
   /** Runs before each page load is answered. */
   onLoad: (path: string) => Promise<void>;
   away: boolean;
+  /** Whether visitors of `other.test` are led to `site.test`. */
+  leadsToMain: boolean;
   /** Ids of calls that fail while they stand here. */
   readonly failing: Set<string>;
   /** False loses the notifications; the feed still has the rows. */
@@ -131,7 +135,8 @@ export function createFakeApi(): FakeApi {
   const answers: Record<string, (request: CallRequest) => unknown> = {
     projectByHost: ({ params }) => {
       const host = params.host ?? '';
-      if (host === 'site.test' || host === 'other.test') return project;
+      if (host === 'site.test') return project;
+      if (host === 'other.test') return { ...project, ...(api.leadsToMain && { main_host: project.url }) };
       if (!registered.has(host)) throw new ApiError('project_not_found');
       return { ...project, url: host, claimed: isLocalHost(host) };
     },
@@ -160,6 +165,11 @@ export function createFakeApi(): FakeApi {
           })),
       ),
     }),
+    countViews: ({ body }) => {
+      const { views } = body as BodyOf<ApiCalls['countViews']>;
+      api.viewsTold.push(...views);
+      return { projects: 1 };
+    },
     listTrials: () => ({ trials }),
     listRedirects: () => ({ version: 1, redirects }),
     listAddresses: ({ query }) => {
@@ -198,7 +208,9 @@ export function createFakeApi(): FakeApi {
   };
 
   const api: FakeApi = {
+    viewsTold: [],
     away: false,
+    leadsToMain: false,
     failing: new Set(),
     notifies: true,
     calls: [],

@@ -85,6 +85,7 @@ function writeFakeBuild(folder: string): void {
     host: 'host.abc.mjs',
     analytics: 'analytics.abc.mjs',
     article: 'article.abc.mjs',
+    serviceWorker: 'service-worker.abc.mjs',
     files,
     hostFiles: ['host.abc.mjs'],
     shared: { react: '19.3.1', 'react-dom': '19.3.1' },

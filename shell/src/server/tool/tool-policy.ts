@@ -1,4 +1,5 @@
 import { EMBED_SOURCES } from 'shared-contracts';
+import { DRAFT_POLICY } from 'shared-contracts/tool';
 import { TRUSTED_TYPES_POLICIES } from '../../shared/document-shape.ts';
 import { hashSource } from '../document/hash-source.ts';
 import type { PolicySources } from '../document/policy.ts';
@@ -27,12 +28,14 @@ const DRAG_STYLES = [
 ];
 
 /** What documents of the tool may do beyond what visitors' may. */
-export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'frames' | 'trustedTypes'>> = {
+export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'frames' | 'trustedTypes' | 'worker'>> = {
   styles: [...LIBRARY_STYLES.map(hashSource), ...DRAG_STYLES],
   // Pictures of wherever people take them from, and those shown before they are uploaded.
   images: ['https:', 'blob:'],
   // What is on the page changes while it is written.
   frames: EMBED_SOURCES,
   // Remotes bring their own copies of a sanitiser, each with its policy; ProseMirror parses what is pasted.
-  trustedTypes: [...TRUSTED_TYPES_POLICIES, 'ProseMirrorClipboard', "'allow-duplicates'"],
+  trustedTypes: [...TRUSTED_TYPES_POLICIES, 'ProseMirrorClipboard', DRAFT_POLICY, "'allow-duplicates'"],
+  // Row O2: that of draft mode.
+  worker: true,
 };

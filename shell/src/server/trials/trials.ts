@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { type Project, variationOfLot } from 'shared-contracts';
 import { type Visitor, visitorLot } from 'shared-contracts/visitor-lot';
 import type { KeptOnDisk } from '../cache/kept-on-disk.ts';
 import { createTaggedCache, type Droppable, type StandIn } from '../cache/tagged-cache.ts';
+import { isRobot } from '../http/is-robot.ts';
 import type { PageTrial } from '../probe/page-trial.ts';
 import type { ApiClient } from '../sources.ts';
 
@@ -51,20 +51,6 @@ export function createTrials(api: ApiClient, standIn: StandIn, kept: KeptOnDisk,
       }
     },
   };
-}
-
-/** Visitors bring some hundreds of browsers; more than these is somebody trying. */
-const REMEMBERED = 1000;
-const LONGEST_AGENT = 512;
-const robots = new Map<string, boolean>();
-
-/** Whether a program that reads by itself calls itself so. */
-function isRobot(userAgent: string): boolean {
-  const known = robots.get(userAgent);
-  if (known !== undefined) return known;
-  const found = isbot(userAgent);
-  if (robots.size < REMEMBERED && userAgent.length <= LONGEST_AGENT) robots.set(userAgent, found);
-  return found;
 }
 
 /** What is known of who asks; null of a program that reads by itself, such as a search engine's: it sees main alone. */

@@ -1,4 +1,5 @@
 import { errorMessage, type Locale, localisedPath, type Project, visitorMessage } from 'shared-contracts';
+import { siteVariables } from 'shared-contracts/theme';
 import type { NormalisedError } from '../errors/shell-error.ts';
 import { claimPage } from './claim-page.ts';
 import type { WrittenDocument } from './view.ts';
@@ -22,7 +23,7 @@ export function errorPage(error: NormalisedError, { locale, host, project }: Err
   const common = {
     locale,
     mark: String(error.statusCode),
-    ...(settings?.builder && { theme: settings.builder.builder_settings }),
+    ...(settings && { theme: siteVariables(settings) }),
     action: homeAction(locale, home),
   };
   const status = error.statusCode;

@@ -1,5 +1,5 @@
 import { type ApiCalls, ApiError } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import { openProject } from '../find-project.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { addressKey } from '../rate-limits.ts';
 
@@ -29,7 +29,6 @@ export const countRead: Operation<ApiCalls['countRead']> = async (context, calle
   const article = params.article.toLowerCase();
   if (caller.isRobot || headers.token || !(await isFirstRead(context, caller, article)))
     return { answer: { counted: false } };
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   return { answer: { counted: context.reads.add(project.id, article) } };
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from 'shared-contracts';
 import { memberships, projects, users } from '../../database/schema.ts';
+import { deletionLetter } from '../../mail/deletion-letter.ts';
 import { contestedHostLetter, failingHostLetter, lostHostLetter, releasedHostLetter } from '../../mail/host-letters.ts';
 import { type LetterOf, writeMail } from '../../mail/write-mail.ts';
 import type { OperationContext } from '../operation.ts';
@@ -53,3 +54,7 @@ export const mailContest = (context: OperationContext, projectId: string, host: 
 /** Who runs the installation has taken the host back. */
 export const mailReleased = (context: OperationContext, projectId: string, host: string): Promise<void> =>
   mailOwners(context, projectId, host, releasedHostLetter, {});
+
+/** The site is deleted in a while, by one of them. */
+export const mailDeletion = (context: OperationContext, projectId: string, host: string, until: Date): Promise<void> =>
+  mailOwners(context, projectId, host, deletionLetter, { until });

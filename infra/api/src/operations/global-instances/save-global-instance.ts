@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type CallHeaders } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
@@ -8,6 +8,7 @@ import { prepareSections } from '../../sections/prepare-sections.ts';
 import { authorise } from '../access.ts';
 import { outOfDate } from '../document-conditions.ts';
 import { holdMedia } from '../hold-media.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { lockGlobals } from '../locks.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation, OperationContext } from '../operation.ts';
@@ -28,15 +29,7 @@ async function keepRevision(transaction: Transaction, row: GlobalRow): Promise<v
   const state = { name, content, privateData, status, version, lastUpdated, updatedBy };
   await transaction.insert(globalRevisions).values({ projectId, globalId, ...state });
   const ofGlobal = and(eq(globalRevisions.projectId, projectId), eq(globalRevisions.globalId, globalId));
-  const [over] = await transaction
-    .select({ revision: globalRevisions.revision })
-    .from(globalRevisions)
-    .where(ofGlobal)
-    .orderBy(desc(globalRevisions.revision))
-    .offset(KEPT)
-    .limit(1);
-  if (over)
-    await transaction.delete(globalRevisions).where(and(ofGlobal, lte(globalRevisions.revision, over.revision)));
+  await keepNewest(transaction, globalRevisions, ofGlobal, KEPT);
 }
 
 /** What a save may change of it. */

@@ -1,11 +1,10 @@
 import { basename, extname } from 'node:path';
-import { Readable } from 'node:stream';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Storage } from 'shared-contracts';
-import { ZipFile } from 'yazl';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
+import { bytesOf, type ZippedFile, zipFiles } from '../zip-files.ts';
 import { bestKey } from './best-key.ts';
 import type { MediaRow } from './media-row.ts';
 
@@ -29,34 +28,14 @@ function uniqueNames() {
   };
 }
 
-async function* bytesOf(storage: Storage, key: string): AsyncGenerator<Uint8Array> {
-  await using file = await storage.open(key);
-  if (file) yield* file.read();
-}
-
-/** An archive of files that are opened one after the other, as they are taken. What they are is compressed already. */
-async function* piecesOf(storage: Storage, rows: readonly MediaRow[]): AsyncGenerator<Uint8Array> {
-  const zip = new ZipFile();
+/** Each as it was uploaded where that is kept, under a name of its own. */
+function* filesOf(storage: Storage, rows: readonly MediaRow[]): Generator<ZippedFile> {
   const nameOf = uniqueNames();
-  const opened: Readable[] = [];
-  const fail = (error: unknown): void => void zip.outputStream.emit('error', error);
   for (const row of rows) {
     const key = bestKey(row);
     if (key === undefined) continue;
-    const options = { compress: false, mtime: row.createdAt };
-    zip.addReadStreamLazy(nameOf(row.filename, extname(key) || extname(row.filename)), options, (give) => {
-      const stream = Readable.from(bytesOf(storage, key), { objectMode: false });
-      stream.on('error', fail);
-      opened.push(stream);
-      give(null, stream);
-    });
-  }
-  zip.end();
-  try {
-    for await (const piece of zip.outputStream) yield piece as Buffer;
-  } finally {
-    // Whoever goes leaves none of them open.
-    for (const stream of opened) stream.destroy();
+    const name = nameOf(row.filename, extname(key) || extname(row.filename));
+    yield { name, mtime: row.createdAt, compress: false, bytes: () => bytesOf(storage, key) };
   }
 }
 
@@ -73,5 +52,5 @@ export async function archiveMedia(
       .where(and(eq(media.projectId, projectId), inArray(media.id, [...ids])))
       .orderBy(media.filename),
   );
-  return piecesOf(context.storage, rows);
+  return zipFiles(filesOf(context.storage, rows));
 }

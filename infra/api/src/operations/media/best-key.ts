@@ -1,9 +1,30 @@
+import type { MediaFile } from 'shared-contracts';
 import type { MediaRow } from './media-row.ts';
 
-/** What of a medium is nearest to what was uploaded, in the store: the original, else the film or document, or the largest file of the whole picture. */
-export function bestKey({ type, original, files }: Pick<MediaRow, 'type' | 'original' | 'files'>): string | undefined {
-  if (original) return original.key;
-  const whole = files.filter(({ crop }) => !crop);
-  const widest = whole.toSorted((a, b) => (b.metadata?.width ?? 0) - (a.metadata?.width ?? 0));
-  return (type === 'image' ? widest : whole)[0]?.url.slice(1);
+type Sourced = Pick<MediaRow, 'type' | 'original' | 'files'>;
+
+/** What a medium can be made of anew. */
+export interface Source {
+  /** In the store. */
+  readonly key: string;
+  /** Media type, where it is known. */
+  readonly type: string | undefined;
 }
+
+const isPicture = ({ type }: MediaFile): boolean => type?.startsWith('image/') ?? false;
+
+/**
+ * What of a medium is nearest to what was uploaded, the nearest first: the original, then the film or document, or the
+ * files of the whole picture, the largest first.
+ */
+export function sourcesOf({ type, original, files }: Sourced): Source[] {
+  const whole = files.filter((file) => !file.crop && isPicture(file) === (type === 'image'));
+  const widest = whole.toSorted((a, b) => (b.metadata?.width ?? 0) - (a.metadata?.width ?? 0));
+  return [
+    ...(original ? [{ key: original.key, type: original.type ?? whole[0]?.type }] : []),
+    ...(type === 'image' ? widest : whole).map((file) => ({ key: file.url.slice(1), type: file.type })),
+  ];
+}
+
+/** The nearest of them, whether it is there or not. */
+export const bestKey = (medium: Sourced): string | undefined => sourcesOf(medium)[0]?.key;

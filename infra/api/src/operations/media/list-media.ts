@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
 import { media } from '../../database/schema.ts';
@@ -100,6 +100,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
       owner === undefined ? undefined : eq(media.owner, owner),
       content_hash === undefined ? undefined : eq(media.contentHash, content_hash),
       state === 'unused' ? isUnused(access) : undefined,
+      state === 'used' ? not(isUnused(access)) : undefined,
       state === 'outdated' ? hasOutdatedAlt(access.metadata) : undefined,
       state === 'undescribed' ? isUndescribed(access.metadata) : undefined,
     ],

@@ -123,6 +123,23 @@ export async function failJob(
   return setAside;
 }
 
+/** Says of a medium, where nothing is to be made of it, what is wrong with it. */
+export async function noteReason(
+  transaction: Transaction,
+  job: Omit<Job, 'tries'>,
+  { reason, now }: { readonly reason: MediaReason; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insert(mediaJobs)
+    .values({ ...job, tries: 0, dueAt: now, setAside: true, reason })
+    .onConflictDoNothing();
+}
+
+/** What was said so is so no longer. */
+export async function forgetReason(transaction: Transaction, job: Omit<Job, 'tries'>, reason: MediaReason) {
+  await transaction.delete(mediaJobs).where(and(isJob(job), mediaJobs.setAside, eq(mediaJobs.reason, reason)));
+}
+
 /** Whether anything is still to be made of a medium. */
 export async function hasJob(transaction: Transaction, job: Pick<Job, 'projectId' | 'mediaId'>): Promise<boolean> {
   const rows = await transaction.select({ id: mediaJobs.mediaId }).from(mediaJobs).where(isJob(job));

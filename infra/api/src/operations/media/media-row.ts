@@ -54,6 +54,7 @@ export const toMedia = (
   metadata: row.metadata,
   ...(outdated.length > 0 && { outdated_alt: [...outdated] }),
   files: row.private ? privateFiles(row) : row.files,
+  ...(row.original?.pixels && { pixels: row.original.pixels }),
   // It shows what a picture is of.
   ...(row.look && !row.private && { look: row.look }),
   ...(processing && { processing }),

@@ -61,7 +61,10 @@ export async function findUses(
   const { projectId, metadata } = access;
   await indexMissing(transaction, projectId, { definitions, project: metadata });
   const inPages = await transaction
-    .select({ id: pages.id, name: pages.name, path: pages.path, mediaIds: shownOf(pages.mediaIds, ids) })
+    .select({
+      ...{ id: pages.id, name: pages.name, path: pages.path, variation_of: pages.variationOf },
+      mediaIds: shownOf(pages.mediaIds, ids),
+    })
     .from(pages)
     .where(and(eq(pages.projectId, projectId), arrayOverlaps(pages.mediaIds, [...ids])))
     .orderBy(asc(pages.name));
@@ -71,7 +74,11 @@ export async function findUses(
     .where(and(eq(globalInstances.projectId, projectId), arrayOverlaps(globalInstances.mediaIds, [...ids])))
     .orderBy(asc(globalInstances.name));
   const showing: Showing[] = [
-    ...inPages.map((use) => ({ ...use, kind: 'page' as const })),
+    ...inPages.map(({ variation_of, ...use }) => ({
+      ...use,
+      ...(variation_of && { variation_of }),
+      kind: 'page' as const,
+    })),
     ...inGlobals.map((use) => ({ ...use, kind: 'global' as const })),
     ...(await inJournal(transaction, access, ids)),
   ];

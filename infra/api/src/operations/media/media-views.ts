@@ -1,4 +1,4 @@
-import { and, notInArray, type SQL, sql } from 'drizzle-orm';
+import { notInArray, type SQL, sql } from 'drizzle-orm';
 import { LOCALES, mediaIdsIn, type ProjectMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
@@ -26,11 +26,9 @@ export const usesIn = (projectId: string): SQL => {
  * Shown by no content, nor by the site for itself. To stand in a WHERE: there the database joins what is shown once, of any
  * number of contents, where it would look through all of it for each medium elsewhere.
  */
-export const isUnused = ({ projectId, metadata }: Access): SQL | undefined =>
-  and(
-    sql`NOT EXISTS (SELECT FROM (${shownIn(projectId)}) shown WHERE shown.id = ${media.id}::text)`,
-    notInArray(sql`${media.id}::text`, mediaIdsIn(metadata)),
-  );
+export const isUnused = ({ projectId, metadata }: Access): SQL =>
+  sql`(NOT EXISTS (SELECT FROM (${shownIn(projectId)}) shown WHERE shown.id = ${media.id}::text)
+    AND ${notInArray(sql`${media.id}::text`, mediaIdsIn(metadata))})`;
 
 /** A picture without alternative text in some language of the site: none of its own, and none for all of them. */
 export const isUndescribed = ({ languages = [...LOCALES] }: ProjectMetadata): SQL =>

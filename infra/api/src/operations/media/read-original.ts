@@ -2,8 +2,8 @@ import { ApiError } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
-import { bestKey } from './best-key.ts';
 import { isTheirs } from './find-changeable.ts';
+import { findFiles } from './lacking-files.ts';
 import { isMedia } from './media-row.ts';
 
 export interface OriginalOfMedium {
@@ -27,7 +27,8 @@ export async function findOriginal(
   );
   if (!row) throw new ApiError('not_found');
   if (row.private && !isTheirs(row, access)) throw new ApiError('media_not_viewable');
-  const key = bestKey(row);
-  if (key === undefined) throw new ApiError('not_found');
-  return { key, filename: row.filename };
+  // Where it is lost, the nearest to it that there is.
+  const [source] = (await findFiles(context.storage, row)).sources;
+  if (!source) throw new ApiError('not_found');
+  return { key: source.key, filename: row.filename };
 }

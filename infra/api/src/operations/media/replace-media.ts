@@ -69,6 +69,7 @@ export const replaceMedia: Operation<ApiCalls['replaceMedia']> = async (
   const { uploads } = context;
   const file = body['files[1][file]'];
   if (file.size > uploads.maxBytes) throw new ApiError('media_too_large');
+  context.limits.refuseFile(access.metadata, file.size);
   const change = { id: params.media, headers };
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, params.media), () =>
     uploads.queue.run(access.projectId, () =>

@@ -2,6 +2,7 @@ import { type ApiCalls, ApiError } from 'shared-contracts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { changeFile } from './change-file.ts';
+import { findFiles } from './lacking-files.ts';
 import { mediaTurn } from './media-turn.ts';
 import { forgetVersions, readVersions } from './media-versions.ts';
 
@@ -17,9 +18,15 @@ export const restoreMediaVersion: Operation<ApiCalls['restoreMediaVersion']> = a
     changeFile(context, access, change, async (transaction, stored) => {
       const version = (await readVersions(transaction, stored)).find(({ id }) => id === params.file);
       if (!version) throw new ApiError('not_found');
+      // Where nothing is left of it, what there is stays.
+      const { lacking, sources } = await findFiles(context.storage, { ...stored, ...version, id: stored.id });
+      if (sources.length === 0) throw new ApiError('not_found');
       await forgetVersions(transaction, [version]);
       const { filename, contentHash, files, original, look, unfinished } = version;
-      return { file: { filename, contentHash, files, original, look }, unfinished };
+      return {
+        file: { filename, contentHash, files, original, look },
+        unfinished: unfinished || lacking.length > 0,
+      };
     }),
   );
   return { answer, version: answer.version };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type MediaFile, type MediaType } from 'shared-contracts';
+import { ApiError, type MediaFile, type MediaType, mayHoldText } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { OriginalFile } from '../../database/schema.ts';
 import { type FileAtWork, workOn } from '../../media/incoming-file.ts';
@@ -24,12 +24,16 @@ interface Place {
   readonly isPrivate: boolean;
 }
 
-const makeOf = (
+/** Throws `media_misnamed` for a text that is called a film, a picture or another file that is none. */
+function makeOf(
   { uploads }: OperationContext,
   work: FileAtWork,
   { name, size }: File,
-): Promise<MadeMedium> | MadeMedium =>
-  work.isText ? keptMedium(kindOfText(name), work.path, size) : uploads.pictures.make(work);
+): Promise<MadeMedium> | MadeMedium {
+  if (!work.isText) return uploads.pictures.make(work);
+  if (!mayHoldText(name)) throw new ApiError('media_misnamed');
+  return keptMedium(kindOfText(name), work.path, size);
+}
 
 /** Makes of a file what is needed at once, and stores it. Throws `media_other_type` where it is not of the type it must be. */
 export async function storeFile(
@@ -48,7 +52,8 @@ export async function storeFile(
     .slice(0, 16);
   const folder = `${projectId}/${id}`;
   const files = describeFiles(made.files, { folder: folderOf(folder, isPrivate), hash, filename });
-  const original = made.kind === 'image' ? originalOf(folder, hash, file.size) : null;
+  const { pixels } = made;
+  const original = made.kind === 'image' ? { ...originalOf(folder, hash, file.size), ...(pixels && { pixels }) } : null;
   await storeFiles(context.storage, files, made.files, original && { ...original, path: work.path });
   return { type: made.kind, filename, files, original };
 }

@@ -118,11 +118,17 @@ async function store(
     replacedBy: null,
     altSources: null,
   };
-  // Where this fails, nobody knows whether it was committed: files without a row are the lesser harm.
-  const { medium, isAdded } = await write(context, access, { seesVariations: true }, (transaction) =>
-    insert(context, transaction, access, row),
-  );
-  if (!isAdded) await removeFiles(context.storage, stored.files, stored.original);
+  const takeBack = () => removeFiles(context.storage, stored.files, stored.original);
+  // Where this fails otherwise, nobody knows whether it was committed: files without a row are the lesser harm.
+  const { medium, isAdded } = await write(context, access, { seesVariations: true }, async (transaction) => {
+    // Others may have come in between.
+    await context.limits.beforeAddMedia(transaction, projectId);
+    return insert(context, transaction, access, row);
+  }).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'over_plan') await takeBack();
+    throw error;
+  });
+  if (!isAdded) await takeBack();
   context.mediaJobs.look();
   return medium;
 }
@@ -132,6 +138,7 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   const { uploads } = context;
   const file = body['files[1][file]'];
   if (file.size > uploads.maxBytes) throw new ApiError('media_too_large');
+  context.limits.refuseFile(access.metadata, file.size);
   const key = body.id ? undefined : headers.idempotencyKey;
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
   // One id at a time: whoever fails must not take away what another has just stored.

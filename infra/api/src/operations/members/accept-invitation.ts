@@ -88,6 +88,7 @@ export const acceptInvitation: Operation<ApiCalls['acceptInvitation']> = async (
   const now = context.clock();
   const author = { projectId, actor: user.id };
   const role = await write(context, author, { userId: user.id }, async (transaction) => {
+    await context.limits.beforeJoin(transaction, projectId);
     const role = await takeInvitation(transaction, params.token, now);
     await admit(transaction, now);
     await transaction.insert(memberships).values({ projectId, userId: user.id, role });

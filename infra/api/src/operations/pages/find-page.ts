@@ -65,8 +65,15 @@ export async function findPage(
   return row;
 }
 
+/** The same, and no variation: those of one page are written one after the other. Throws `page_not_found`. */
+export async function findMain(transaction: Transaction, projectId: string, key: string): Promise<PageRow> {
+  const main = await findPage(transaction, projectId, key);
+  if (!main || main.variationOf) throw new ApiError('page_not_found');
+  return main;
+}
+
 /**
- * The same, about to come to stand on a path or before visitors: where it does not yet, redirects are locked before it.
+ * A page, locked, about to come to stand on a path or before visitors: where it does not yet, redirects are locked before it.
  * One that another writer moves in between is locked in the wrong order, which ends in a second try at the worst.
  */
 export async function findPageToMove(

@@ -113,6 +113,7 @@ export async function insertPage(
   const { row: planned, checked } = await plan(basis);
   const row: PageRow = { ...planned, lastUpdated: context.clock(), updatedBy: actor };
   await holdMedia(transaction, projectId, row.mediaIds ?? []);
+  context.limits.refuseSections(basis.metadata, { before: 0, after: row.sections.length });
   await context.limits.beforeCreatePage(transaction, projectId);
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });
   if (added.length === 0) {

@@ -37,7 +37,7 @@ async function leadOn(
  */
 export async function overwritePage(
   { clock, limits }: OperationContext,
-  { projectId, actor }: Access,
+  { projectId, actor, metadata }: Access,
   transaction: Transaction,
   stored: PageRow,
   replacement: Replacement | null,
@@ -45,6 +45,7 @@ export async function overwritePage(
 ): Promise<{ readonly row: PageRow; readonly tags: readonly string[] }> {
   if (!replacement) return { row: stored, tags: [] };
   mayChange();
+  limits.refuseSections(metadata, { before: stored.sections.length, after: replacement.sections.length });
   const { written, ...state } = replacement;
   const { path, status } = state;
   const now = clock();

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import {
   type ApiCalls,
   ApiError,
@@ -12,9 +11,9 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../database/open-database.ts';
 import { domains, memberships, pages, projects, users } from '../../database/schema.ts';
+import { refuseTakenHost } from '../claims/refuse-taken-host.ts';
 import { once } from '../idempotency.ts';
 import type { Caller, Operation, OperationContext, OperationInput } from '../operation.ts';
-import { hostsToTry } from '../project-id.ts';
 import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -82,24 +81,11 @@ function refuseForeignLocal({ localHosts }: OperationContext, { operator, locale
     throw new ApiError('invalid', { errors: { host: [fieldMessage('host_local', locale)] } });
 }
 
-/**
- * Whoever has proven a host has it on every port: a name with its port goes before the name alone and would take it over.
- * One that is only registered may be proven by others too.
- */
-async function refuseTakenName(transaction: Transaction, host: string): Promise<void> {
-  const [taken] = await transaction
-    .select()
-    .from(domains)
-    .where(and(inArray(domains.host, hostsToTry(host)), eq(domains.claimed, true)))
-    .limit(1);
-  if (taken) throw new ApiError('host_taken');
-}
-
 async function createProject(transaction: Transaction, registration: Registration): Promise<ProjectMetadata> {
   const { body, host, user, projectId, now } = registration;
   const userId = user.id;
   const metadata: ProjectMetadata = { title: body.project_name, languages: [...LOCALES], defaultLang: DEFAULT_LOCALE };
-  await refuseTakenName(transaction, host);
+  await refuseTakenHost(transaction, host);
   await transaction.insert(projects).values({ id: projectId, metadata, createdAt: now, updatedBy: userId });
   const claim = await transaction
     .insert(domains)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domains } from '../../database/schema.ts';
+import { claimOf } from '../claims/claim-of.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
@@ -11,6 +12,9 @@ import { write } from '../write.ts';
 export async function addDomain(context: OperationContext, projectId: string, host: string): Promise<void> {
   const name = host.toLowerCase();
   await write(context, { projectId, actor: 'installation' }, {}, async (transaction) => {
+    const [there] = await transaction.select().from(domains).where(claimOf(projectId, name));
+    if (there) return { result: undefined, tags: [] };
+    await context.limits.beforeAddDomain(transaction, projectId);
     const added = await transaction
       .insert(domains)
       .values({

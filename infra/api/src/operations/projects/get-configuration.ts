@@ -1,10 +1,9 @@
-import { type ApiCalls, ApiError, isLocalHost, LOCALES } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import { type ApiCalls, isLocalHost, LOCALES } from 'shared-contracts';
+import { openProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
 
 export const getConfiguration: Operation<ApiCalls['getConfiguration']> = async (context, _caller, { params }) => {
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   const { id, url, project_metadata: settings } = project;
   const isLocal = isLocalHost(url);
   const answer = {

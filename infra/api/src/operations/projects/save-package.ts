@@ -11,6 +11,8 @@ import { write } from '../write.ts';
 export const savePackage: Operation<ApiCalls['savePackage']> = async (context, caller, { params, body }) => {
   const project = caller.operator ? await findProject(context, params.project) : null;
   if (!project) throw new ApiError('not_found');
+  if (body.name !== null && !context.packages.all.some(({ name }) => name === body.name))
+    throw new ApiError('package_not_found');
   const { id: projectId } = project;
   const author = { projectId, actor: 'installation' };
   await write(context, author, {}, async (transaction) => {

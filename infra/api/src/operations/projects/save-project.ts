@@ -15,6 +15,7 @@ import { homeLoops } from '../redirects/check-redirects.ts';
 import { readRedirects } from '../redirects/read-redirects.ts';
 import { changeApplication } from '../section-types/authorise-application.ts';
 import { TAG } from '../tags.ts';
+import { keepLook } from '../theme/keep-look.ts';
 import { write } from '../write.ts';
 
 const languagesOf = ({ languages, defaultLang }: ProjectMetadata) => ({ languages, defaultLang });
@@ -66,8 +67,11 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
     if (body.version !== undefined && body.version !== version) throw new ApiError('old_version');
     const next = { ...stored, ...body.metadata };
     check(next);
+    const [before, after] = [stored, next].map(({ queryStringSupport }) => queryStringSupport ?? false);
+    context.limits.refuseQueryStrings(stored, { before: before === true, after: after === true });
     await holdMedia(transaction, projectId, mediaIdsIn(next));
     if (next.home !== stored.home) await checkHome(transaction, projectId, next, caller.locale);
+    await keepLook(transaction, { projectId, before: stored, after: next, actor, now: context.clock() });
     await transaction.update(projects).set({ metadata: next, updatedBy: actor }).where(eq(projects.id, projectId));
     // What pages lack depends on the languages there are: read out again when next asked for.
     if (!isDeepStrictEqual(languagesOf(stored), languagesOf(next))) await forgetTranslations(transaction, projectId);

@@ -45,6 +45,7 @@ export const createSectionType: Operation<ApiCalls['createSectionType']> = async
     const [first] = await readTypes(transaction, projectId, params.name);
     if (first && !isDeepStrictEqual(first.content, body)) throw new ApiError('already_exists');
     if (first) return { result: toEntry(first, true), tags: [] };
+    await context.limits.beforeSaveSectionType(transaction, projectId, { after: body });
     await context.limits.beforeCreateSectionType(transaction, projectId);
     const known = await originsOf(transaction, projectId, body.application_id);
     const row = { projectId, name: params.name, content: body, updatedAt: context.clock(), updatedBy };
@@ -68,6 +69,7 @@ export const saveSectionType: Operation<ApiCalls['saveSectionType']> = async (co
     checkVersion(stored, headers, (current) => toEntry(current, true));
     const body = typeContentOf(params.name, input.body, stored.content);
     checkEndpoint(context, caller, body);
+    await context.limits.beforeSaveSectionType(transaction, projectId, { before: stored.content, after: body });
     const known = await originsOf(transaction, projectId, body.application_id);
     await transaction
       .update(sectionTypes)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ListedSectionType, SectionTypeContent } from 'shared-contracts';
+import type { ListedSectionType, SectionTypeContent, TypeField } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { applications, type StoredAuthorization, sectionTypes } from '../../database/type-tables.ts';
 import { contentVersion } from '../content-version.ts';
@@ -31,6 +31,21 @@ export async function readTypes(transaction: Transaction, projectId: string, nam
       authorization: application?.authorization ?? {},
     };
   });
+}
+
+/** Fields of those of some types whose contents are what people set of them. */
+export async function readStaticFields(
+  transaction: Transaction,
+  projectId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly TypeField[]>> {
+  const rows = await transaction
+    .select({ name: sectionTypes.name, content: sectionTypes.content })
+    .from(sectionTypes)
+    .where(and(isType(projectId), inArray(sectionTypes.name, [...names])));
+  return new Map(
+    rows.filter(({ content }) => content.type === 'static').map(({ name, content }) => [name, content.fields]),
+  );
 }
 
 /** Of some types, those that are there are not deleted before the transaction ends: a page comes to show them. */

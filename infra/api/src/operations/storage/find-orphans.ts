@@ -1,5 +1,5 @@
 import { type AnswerOf, type ApiCalls, ApiError } from 'shared-contracts';
-import { findMissingMedia } from '../media/missing-media.ts';
+import { compareMedia } from '../media/missing-media.ts';
 import type { Operation } from '../operation.ts';
 import { isOld, looseFiles } from '../upkeep/loose-files.ts';
 
@@ -17,7 +17,7 @@ export const findOrphans: Operation<ApiCalls['findOrphans']> = async (context, c
     { count: 0, bytes: 0 },
     { count: 0, bytes: 0 },
   ];
-  let missing = 0;
+  let [missing, lost] = [0, 0];
   for await (const file of looseFiles(context)) {
     const { key, size, modified, isStrange } = file;
     const counted = isStrange ? strange : unnamed;
@@ -26,9 +26,12 @@ export const findOrphans: Operation<ApiCalls['findOrphans']> = async (context, c
     if (!isStrange && files.length < MOST_NAMED)
       files.push({ key, size, modified: modified.toISOString(), deletable: isOld(file, now) });
   }
-  await findMissingMedia(context, ({ projectId, id, title, files: lacking }) => {
+  await compareMedia(context, ({ projectId, id, title, lacking, kept, isLost }) => {
+    const files = [...lacking.map(({ url }) => url), ...kept.map((key) => `/${key}`)];
+    if (files.length === 0) return;
     missing += 1;
-    if (media.length < MOST_NAMED) media.push({ project: projectId, media: id, title, files: [...lacking] });
+    lost += isLost ? 1 : 0;
+    if (media.length < MOST_NAMED) media.push({ project: projectId, media: id, title, files, lost: isLost });
   });
-  return { answer: { unnamed: { ...unnamed, files }, strange, missing: { count: missing, media } } };
+  return { answer: { unnamed: { ...unnamed, files }, strange, missing: { count: missing, lost, media } } };
 };

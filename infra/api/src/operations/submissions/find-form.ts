@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts';
 import type { Caller, OperationContext } from '../operation.ts';
 import { readMain, readPageSection } from '../pages/read-page-section.ts';
-import { shownVersion } from '../variations/running-trials.ts';
+import { shownVersion } from '../trials/running-trials.ts';
 
 /** A form as the server knows it, what visitors never learn included. */
 export interface Form {

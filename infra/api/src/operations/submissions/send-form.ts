@@ -11,11 +11,11 @@ import {
 } from 'shared-contracts';
 import { submissions } from '../../database/form-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { findProject } from '../find-project.ts';
+import { openProject } from '../find-project.ts';
 import type { Operation, OperationContext, OperationInput } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
 import { TAG } from '../tags.ts';
-import { noteFormSent } from '../variations/note-outcome.ts';
+import { noteFormSent } from '../trials/note-outcome.ts';
 import { write } from '../write.ts';
 import { type Form, findForm } from './find-form.ts';
 import { recipientsOf } from './form-recipients.ts';
@@ -99,8 +99,7 @@ async function store(context: OperationContext, row: SubmissionRow): Promise<'st
 }
 
 export const sendForm: Operation<ApiCalls['sendForm']> = async (context, caller, { params, body, headers }) => {
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   const { id: projectId } = project;
   await takeTry(context, 'sendForm', caller, projectId);
   const locale = body.locale ?? project.project_metadata.defaultLang ?? DEFAULT_LOCALE;

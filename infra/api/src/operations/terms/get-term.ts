@@ -11,7 +11,7 @@ type Input = Pick<OperationInput<ApiCalls['getAuthor']>, 'params' | 'headers'>;
 const getTerm =
   <Type extends TermType>(type: Type) =>
   async (context: OperationContext, _caller: Caller, { params, headers }: Input): Promise<Outcome<TermOf[Type]>> => {
-    const { projectId } = await publicReader(context, headers, params.project);
+    const { projectId, isMember } = await publicReader(context, headers, params.project);
     const [row] = await context.database.transaction({ projectId }, (transaction) =>
       transaction
         .select(TERM_COLUMNS)
@@ -19,7 +19,7 @@ const getTerm =
         .where(isTerm(projectId, type, params.id)),
     );
     if (!row) throw new ApiError('not_found');
-    const answer = await withShownMedia(context.database, { projectId }, toTerm<Type>(row));
+    const answer = await withShownMedia(context.database, { projectId, hidesPrivate: !isMember }, toTerm<Type>(row));
     return { answer, version: row.version };
   };
 

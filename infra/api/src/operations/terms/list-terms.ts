@@ -17,7 +17,7 @@ const listTerms =
     _caller: Caller,
     { params, query, headers }: Input,
   ): Promise<Outcome<TermOf[Type][]>> => {
-    const { projectId, metadata } = await publicReader(context, headers, params.project);
+    const { projectId, metadata, isMember } = await publicReader(context, headers, params.project);
     const { page, per_page, search } = query;
     const found = and(
       eq(articleTerms.projectId, projectId),
@@ -35,7 +35,10 @@ const listTerms =
       const [counted] = await transaction.select({ total: count() }).from(articleTerms).where(found);
       return { answer: rows.map((row) => toTerm<Type>(row)), total: counted?.total ?? 0 };
     });
-    return { ...listed, answer: await withShownMedia(context.database, { projectId }, listed.answer) };
+    return {
+      ...listed,
+      answer: await withShownMedia(context.database, { projectId, hidesPrivate: !isMember }, listed.answer),
+    };
   };
 
 export const listAuthors = listTerms('author');

@@ -7,6 +7,7 @@ import { writeMail } from '../../mail/write-mail.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { deleteFilesOf } from './delete-files.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Without a confirmed address, and without being used, until its user is told. */
@@ -106,7 +107,7 @@ async function remove(context: OperationContext, user: User, now: Date): Promise
   // It is worth keeping by now; if that ends, they are told again.
   if (!gone) return void (await noteReminder(context, user, null));
   context.logger.info({ user: user.id, project: projectId }, 'An account that was never confirmed was deleted');
-  for (const folder of ['media', 'originals']) await context.storage.deleteBelow(`${folder}/${projectId}`);
+  await deleteFilesOf(context, projectId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { viewCounters } from '../../database/billing-tables.ts';
 import { changes } from '../../database/change-tables.ts';
 import { idempotencyKeys } from '../../database/idempotency-table.ts';
 import { rateLimitCounters } from '../../database/rate-limit-table.ts';
@@ -22,6 +23,8 @@ const KEPT = {
   links: DAY,
   sessions: DAY,
   rateLimitCounters: HOUR,
+  /** A shell that was away for longer tells what it counted before once more. */
+  viewCounters: 30 * DAY,
 } as const;
 
 /** The newest stay, however old: they say where the feed stands. */
@@ -44,6 +47,7 @@ const RETENTION: readonly Retention[] = [
     isOver: (now) =>
       sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
   },
+  { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
   // Its clock is the limiter's.
   { table: rateLimitCounters, isOver: () => lt(rateLimitCounters.expire, Date.now() - KEPT.rateLimitCounters) },
   {

@@ -1,10 +1,14 @@
+import { closeMonths } from '../billing/close-months.ts';
+import { meterDays } from '../billing/meter-days.ts';
 import { keepClaims } from '../claims/keep-claims.ts';
 import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
+import { deleteProjects } from './delete-projects.ts';
 import { emptyBins } from './empty-bins.ts';
 import { expireUploads } from './expire-uploads.ts';
+import { mendMissing } from './mend-missing.ts';
 import { deleteOver } from './retention.ts';
 import { deleteUnnamed } from './unnamed-files.ts';
 
@@ -17,10 +21,14 @@ interface Job {
 const JOBS: readonly Job[] = [
   { what: 'Deleting what is over', run: deleteOver },
   { what: 'Deleting what was never confirmed', run: deleteAbandoned },
+  { what: 'Deleting projects whose grace is over', run: deleteProjects },
   { what: 'Emptying the bins of media', run: emptyBins },
   { what: 'Deleting files that no row names', run: deleteUnnamed },
+  { what: 'Making files anew that media lack', run: mendMissing },
   { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
+  { what: 'Metering days', run: meterDays },
+  { what: 'Billing months', run: closeMonths },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Looking at proven hosts', run: keepClaims },

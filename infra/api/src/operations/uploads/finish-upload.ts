@@ -21,6 +21,7 @@ const FINAL: readonly ErrorCode[] = [
   'media_too_large',
   'media_dimensions',
   'media_type',
+  'media_misnamed',
   'media_vector',
   'media_unreadable',
   'upload_damaged',
@@ -77,7 +78,12 @@ async function makeMedium(context: OperationContext, caller: Caller, input: Inpu
       return (await replaceMedia(context, caller, { ...replacing, body: { 'files[1][file]': file } })).answer;
     }
     const tags = query.tag === undefined ? {} : { tags: [query.tag] };
-    const body = { id: upload.id, title: upload.title, ...tags, 'files[1][file]': file };
+    const about = {
+      id: upload.id,
+      title: upload.title,
+      private_status: upload.private ? 'private' : 'public',
+    } as const;
+    const body = { ...about, ...tags, 'files[1][file]': file };
     const request = { params: { project: params.project }, query: {}, body, headers: { ...token } };
     return (await uploadMedia(context, caller, request)).answer;
   } finally {

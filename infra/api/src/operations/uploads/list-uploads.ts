@@ -7,6 +7,7 @@ const show = (row: Omit<UploadRow, 'parts'>): MediaUpload => ({
   id: row.id,
   filename: row.filename,
   title: row.title,
+  private_status: row.private ? 'private' : 'public',
   ...(row.replaces && { replaces: row.replaces.media }),
   content_hash: row.contentHash,
   size: row.size,

@@ -23,13 +23,13 @@ const isOpen: SQL = sql`${mediaUploads.replaces} ->> 'isDone' IS NULL`;
 
 const isUpload = (access: Access, id: string): SQL | undefined => and(isTheirs(access), eq(mediaUploads.id, id));
 
-/** Throws `too_many_uploads`, `over_plan`, what `findChangeable` does of a medium that it replaces, and `already_exists` where the id is that of another one. Repeating it is harmless. */
+/** Throws `too_many_uploads`, `over_plan`, `media_over_plan`, what `findChangeable` does of a medium that it replaces, and `already_exists` where the id is that of another one. Repeating it is harmless. */
 export async function beginUpload(
   { database, clock, limits, uploads }: OperationContext,
   access: Access,
-  wanted: Pick<UploadRow, 'id' | 'filename' | 'filetype' | 'title' | 'contentHash' | 'size' | 'replaces'>,
+  wanted: Pick<UploadRow, 'id' | 'filename' | 'filetype' | 'title' | 'contentHash' | 'private' | 'size' | 'replaces'>,
 ): Promise<UploadRow> {
-  const { projectId, actor } = access;
+  const { projectId, actor, metadata } = access;
   const now = clock();
   return database.transaction({ projectId, seesDrafts: true }, async (transaction) => {
     await lockUploads(transaction, projectId);
@@ -40,7 +40,7 @@ export async function beginUpload(
       .where(and(ofProject, eq(mediaUploads.id, wanted.id)));
     if (first) {
       const isSame = first.size === wanted.size && first.contentHash === wanted.contentHash;
-      const isFor = first.replaces?.media === wanted.replaces?.media;
+      const isFor = first.replaces?.media === wanted.replaces?.media && first.private === wanted.private;
       if (first.owner !== actor || !isSame || !isFor) throw new ApiError('already_exists');
       return first;
     }
@@ -51,6 +51,7 @@ export async function beginUpload(
     const isOver =
       (begun?.uploads ?? 0) >= MOST.uploads || (begun?.bytes ?? 0) + wanted.size > MOST.files * uploads.maxBytes;
     if (isOver) throw new ApiError('too_many_uploads');
+    limits.refuseFile(metadata, wanted.size);
     if (wanted.replaces) {
       await findChangeable(transaction, access, wanted.replaces.media);
       await limits.beforeReplaceMedia(transaction, projectId);

@@ -9,20 +9,13 @@ import { readGlobals } from '../global-instances/read-globals.ts';
 import { holdMedia } from '../hold-media.ts';
 import { once } from '../idempotency.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { findPage, isPage } from '../pages/find-page.ts';
+import { findMain, findPage, isPage } from '../pages/find-page.ts';
 import { asLongAs, oneByOne } from '../pages/in-turn.ts';
 import { type PageRow, toPage } from '../pages/page-row.ts';
 import { TAG } from '../tags.ts';
 import { type Written, write } from '../write.ts';
 
 type Body = ParsedBodyOf<ApiCalls['createVariation']>;
-
-/** Main, locked: variations of one page are made one after the other. Throws `page_not_found`. */
-export async function findMain(transaction: Transaction, projectId: string, key: string): Promise<PageRow> {
-  const main = await findPage(transaction, projectId, key);
-  if (!main || main.variationOf) throw new ApiError('page_not_found');
-  return main;
-}
 
 /** The state that a variation begins as. */
 async function readSource(transaction: Transaction, main: PageRow, from: string | undefined): Promise<PageRow> {
@@ -69,6 +62,7 @@ async function make(
   const around = { metadata, globals: await readGlobals(transaction, projectId, (made ?? row).linked) };
   if (made) return { result: toPage(made, around), tags: [] };
   if (await isNamed(transaction, row)) throw new ApiError('page_name_taken');
+  context.limits.refuseSections(metadata, { before: 0, after: row.sections.length });
   await context.limits.beforeCreateVariation(transaction, projectId, main.id);
   await holdMedia(transaction, projectId, row.mediaIds ?? []);
   const added = await transaction.insert(pages).values(row).onConflictDoNothing().returning({ id: pages.id });

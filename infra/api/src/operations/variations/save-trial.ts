@@ -18,11 +18,11 @@ import { pageOutcomes, pageTrials } from '../../database/trial-tables.ts';
 import { authorise } from '../access.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation } from '../operation.ts';
+import { findMain } from '../pages/find-page.ts';
 import { TAG } from '../tags.ts';
 import { showVariations, tagsOfTrial } from '../trials/show-variations.ts';
 import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
 import { write } from '../write.ts';
-import { findMain } from './create-variation.ts';
 import { readVersions } from './read-versions.ts';
 
 type Body = ParsedBodyOf<ApiCalls['saveTrial']>;
@@ -100,9 +100,9 @@ function checkVersion(
 
 export const saveTrial: Operation<ApiCalls['saveTrial']> = async (context, caller, { params, body, headers }) => {
   const access = await authorise(context, 'saveVariation', headers.token, params.project);
-  const { projectId, actor } = access;
+  const { projectId, actor, metadata } = access;
   const now = context.clock();
-  const around = { now, limit: context.limits.shares.variations_per_page };
+  const around = { now, limit: context.limits.sharesOf(metadata).variations_per_page };
   const answer = await write(context, access, { seesVariations: true }, async (transaction) => {
     const main = await findMain(transaction, projectId, params.page);
     const stored = await readTrial(transaction, projectId, main.id);

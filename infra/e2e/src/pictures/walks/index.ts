@@ -1,11 +1,14 @@
 import type { Walk } from '../stage.ts';
 import { articles } from './articles.ts';
 import { claim, door, invitation } from './door.ts';
+import { draft } from './draft.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
 import { globals } from './globals.ts';
+import { look } from './look.ts';
 import { media } from './media.ts';
 import { people } from './people.ts';
+import { plan } from './plan.ts';
 import { site } from './site.ts';
 import { conflict, failures, sessions } from './troubles.ts';
 import { contents, variations } from './variations.ts';
@@ -16,10 +19,13 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   door,
   claim,
   invitation,
+  draft,
   media,
   people,
+  plan,
   articles,
   site,
+  look,
   editor,
   panels,
   pages,

@@ -4,6 +4,12 @@ import { Switch } from '../../fields/Switch.tsx';
 import { useGalleryWords } from '../gallery-context.ts';
 import { As, Specimen } from '../Specimen.tsx';
 
+const Sketch = () => (
+  <svg viewBox="0 0 168 104" aria-hidden>
+    <circle cx="84" cy="52" r="24" fill="currentColor" />
+  </svg>
+);
+
 export function ChoicesPart() {
   const words = useGalleryWords();
   return (
@@ -43,6 +49,13 @@ export function ChoicesPart() {
           <Radio value="administrator" isDisabled>
             {words.administrator}
           </Radio>
+        </RadioGroup>
+        <RadioGroup label={words.role} defaultValue="owner" orientation="horizontal">
+          {(['owner', 'editor'] as const).map((role) => (
+            <Radio key={role} value={role} description={words[`${role}Help`]} picture={<Sketch />}>
+              {words[role]}
+            </Radio>
+          ))}
         </RadioGroup>
       </Specimen>
     </>

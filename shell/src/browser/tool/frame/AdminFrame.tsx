@@ -9,15 +9,15 @@ import { Slot } from './Slot.tsx';
 import { useTool } from './tool-context.ts';
 import { useOverview } from './use-overview.ts';
 import { usePartsAhead } from './use-parts-ahead.ts';
-import { usePlaces } from './use-places.ts';
+import { type MenuPlace, usePlaces } from './use-places.ts';
 import { useSubscribed } from './use-subscribed.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** A larger number says no more. */
 const MOST_SHOWN = 99;
 
-const isOpen = (path: string, href: string): boolean =>
-  path === href || (href !== '/admin' && path.startsWith(`${href}/`));
+const isOpen = (path: string, { roots }: MenuPlace): boolean =>
+  roots.some((root) => path === root || (root !== '/admin' && path.startsWith(`${root}/`)));
 
 /** Screens below `/admin`: the way back to the site, the ways to each other, and the screen. A screen brings its own `main`. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
@@ -29,7 +29,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const { path } = splitLocale(useLocation().pathname);
   const places = usePlaces();
   const nav = useRef<HTMLElement>(null);
-  const open = places.findIndex(({ href }) => isOpen(path, href));
+  const open = places.findIndex((place) => isOpen(path, place));
   // Where they do not all fit, the one that is open is among those that are seen.
   useEffect(() => {
     nav.current?.children[open]?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -42,13 +42,8 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
           <span className={styles.name}>{host.project?.project_metadata.title ?? host.project?.url}</span>
         </Link>
         <nav ref={nav} className={styles.places} aria-label={t('admin.places')}>
-          {places.map(({ href, label, count }) => (
-            <Link
-              key={href}
-              href={href}
-              className={styles.place}
-              aria-current={isOpen(path, href) ? 'page' : undefined}
-            >
+          {places.map(({ href, label, count }, index) => (
+            <Link key={href} href={href} className={styles.place} aria-current={index === open ? 'page' : undefined}>
               {label}
               {count === 'unread_messages' && unread > 0 && (
                 <span className={styles.count}>

@@ -9,5 +9,5 @@ export async function signOut({ host, session, guards }: Tool): Promise<void> {
     host.toasts.create(failureWords(error, host.locale()), { type: 'error' });
     return;
   }
-  guards.leave(() => location.assign(location.pathname.includes('/admin') ? '/' : location.pathname));
+  guards.leave(() => location.assign(/\/(?:admin|theme)\b/.test(location.pathname) ? '/' : location.pathname));
 }

@@ -6,6 +6,8 @@ import { useTool } from './tool-context.ts';
 /** A screen that the tool's menus lead to, in the language of the tool. */
 export interface MenuPlace {
   readonly href: string;
+  /** What the addresses begin with at which it is open. */
+  readonly roots: readonly string[];
   readonly label: string;
   readonly Icon: icons.IconComponent;
   /** A number of the overview that is told beside it. */
@@ -18,9 +20,9 @@ export function usePlaces(): readonly MenuPlace[] {
   const { t } = useTranslation();
   const locale = host.locale();
   return [
-    { href: '/admin', label: t('person.overview'), Icon: icons.House },
-    ...places.remote.flatMap(({ href, label, menu }) =>
-      menu ? [{ href, label: label[locale], Icon: iconNamed(menu.icon), count: menu.count }] : [],
+    { href: '/admin', roots: ['/admin'], label: t('person.overview'), Icon: icons.House },
+    ...places.remote.flatMap(({ href, roots, label, menu }) =>
+      menu ? [{ href, roots, label: label[locale], Icon: iconNamed(menu.icon), count: menu.count }] : [],
     ),
   ];
 }

@@ -7,6 +7,7 @@ import {
   httpTransport,
   type Transport,
   type WriteClient,
+  type WriteInterceptor,
 } from 'shared-contracts/client';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { SessionKeeper } from './session.ts';
@@ -20,9 +21,14 @@ export interface Clients {
 
 /**
  * Calls by the session's cookie. Row P2: one that finds the session over asks for the password; a write goes on by
- * itself once it was given.
+ * itself once it was given. `draft` stands before all of them.
  */
-export function createClients(session: SessionKeeper, locale: () => string, transport = overHttp): Clients {
+export function createClients(
+  session: SessionKeeper,
+  locale: () => string,
+  draft: WriteInterceptor = (request, next) => next(request),
+  transport = overHttp,
+): Clients {
   const inLanguage: Transport = (request) =>
     transport({ ...request, headers: { locale: locale(), ...request.headers } });
   const read: Transport = (request) =>
@@ -48,7 +54,9 @@ export function createClients(session: SessionKeeper, locale: () => string, tran
       return next(request);
     }
   });
-  return { api: createApiClient(read), write };
+  // The newest sees a call first: in draft mode it is kept here before anybody is asked for.
+  write.intercept(draft);
+  return { api: createApiClient((request) => draft(request, read)), write };
 }
 
 const overHttp = httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } });

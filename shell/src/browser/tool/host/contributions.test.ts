@@ -6,12 +6,21 @@ import { createContributions } from './contributions.ts';
 import { testPin } from './testing/test-pin.ts';
 
 const label = { en: 'Notes', fr: 'Carnet' };
-function setUp(pins: readonly ToolPin[], remote: Partial<ToolRemote> = {}, patience = 1000) {
+function setUp(
+  pins: readonly ToolPin[],
+  remote: Partial<ToolRemote> = {},
+  patience = 1000,
+  isDrafting = (): boolean => false,
+) {
   const { host } = createFakeHost({ locale: 'fr' });
   const tool = vi.fn(async (): Promise<ToolRemote> => ({ setup: () => undefined, screens: {}, ...remote }));
   const byName = Object.fromEntries(pins.map((one) => [one.name, one]));
   const isStuck = vi.fn((_name: string) => false);
-  return { tool, isStuck, ...createContributions({ pins: byName, tool, isStuck, host: () => host, patience }) };
+  return {
+    tool,
+    isStuck,
+    ...createContributions({ pins: byName, tool, isStuck, host: () => host, isDrafting, patience }),
+  };
 }
 const NOTES = testPin('mf-notes', {
   panels: { list: { label, icon: 'Pencil', order: 150, side: 'end' } },
@@ -33,6 +42,21 @@ test('places are filled by what releases say, in its order, in the language of t
   expect([bar.length, slot('editor-bar').length]).toEqual([1, 0]);
   expect(slot('admin-bar')).toBe(bar);
   expect(tool).not.toHaveBeenCalled();
+});
+
+test('V16: what draft mode puts into places is there only while the mode is on, and what others put there stays the same', () => {
+  let isDrafting = false;
+  const draft = testPin('mf-draft', {
+    provides: ['draft-mode'],
+    slots: { state: { slot: 'admin-bar', label, order: 1 } },
+  });
+  const { slot } = setUp([draft, NOTES], {}, 1000, () => isDrafting);
+  const [notes] = slot('admin-bar');
+  expect(slot('admin-bar').map(({ id }) => id)).toEqual(['mf-notes/now']);
+  isDrafting = true;
+  expect(slot('admin-bar').map(({ id }) => id)).toEqual(['mf-draft/state', 'mf-notes/now']);
+  expect([slot('admin-bar'), slot('admin-bar')[1]]).toEqual([slot('admin-bar'), notes]);
+  expect(slot('admin-bar')[1]).toBe(notes);
 });
 
 test('the code of one comes when it is asked for, and of no other', async () => {

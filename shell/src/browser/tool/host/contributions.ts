@@ -1,4 +1,12 @@
-import type { Contributions, PanelContribution, RemoteHost, RemoteSlot, SlotName, ToolRemote } from 'shared-contracts';
+import type {
+  Contribution,
+  Contributions,
+  PanelContribution,
+  RemoteHost,
+  RemoteSlot,
+  SlotName,
+  ToolRemote,
+} from 'shared-contracts';
 import type { ToolPin, ToolState } from '../../../shared/tool-state.ts';
 import type { ToolRemotes } from './remotes.ts';
 import { PATIENCE, within } from './within.ts';
@@ -11,11 +19,15 @@ interface ContributionsOptions {
   readonly tool: ToolRemotes['tool'];
   readonly isStuck: ToolRemotes['isStuck'];
   readonly host: () => RemoteHost;
+  /** Whether draft mode is on, or a publish under way: what its remote puts into slots is there only then. */
+  readonly isDrafting: () => boolean;
   /** Milliseconds that code may take to come. */
   readonly patience?: number;
 }
 
 const codeOf = ({ panels, slots }: ToolRemote, part: Part) => ({ panels, slots })[part];
+
+const isOfDrafts = ({ provides }: ToolPin): boolean => provides.includes('draft-mode');
 
 /** All that the remotes declare as this part, in the order in which it stands there. */
 const declared = <Given extends { readonly order: number }>(
@@ -33,6 +45,7 @@ export function createContributions({
   tool,
   isStuck,
   host,
+  isDrafting,
   patience = PATIENCE,
 }: ContributionsOptions): Contributions {
   const bring = async (remote: string, part: Part, name: string): Promise<unknown> => {
@@ -59,15 +72,24 @@ export function createContributions({
     const { label, icon, order, side = 'start' } = given;
     return { ...contributed('panels', remote, name, label), icon, order, side };
   });
-  const fillings = Map.groupBy(
-    declared(pins, ({ slots }) => slots),
-    ({ given }): SlotName => given.slot,
-  );
-  const filled = new Map(
-    [...fillings].map(([slot, fills]) => [
-      slot,
-      fills.map(({ remote, name, given }) => contributed('slots', remote, name, given.label)),
-    ]),
-  );
-  return { panels: () => standing, slot: (name) => filled.get(name) ?? [] };
+  const fill = (of: ContributionsOptions['pins']): ReadonlyMap<SlotName, readonly Contribution[]> =>
+    new Map(
+      [
+        ...Map.groupBy(
+          declared(of, ({ slots }) => slots),
+          ({ given }): SlotName => given.slot,
+        ),
+      ].map(([slot, fills]) => [slot, fills.map(({ remote, name, given }) => known(remote, name, given))]),
+    );
+  const parts = new Map<string, Contribution>();
+  /** The same object whether draft mode is on or not. */
+  const known = (remote: string, name: string, { label }: RemoteSlot): Contribution => {
+    const id = `${remote}/${name}`;
+    const part = parts.get(id) ?? contributed('slots', remote, name, label);
+    parts.set(id, part);
+    return part;
+  };
+  const always = fill(Object.fromEntries(Object.entries(pins).filter(([, pin]) => !isOfDrafts(pin))));
+  const drafting = fill(pins);
+  return { panels: () => standing, slot: (name) => (isDrafting() ? drafting : always).get(name) ?? [] };
 }

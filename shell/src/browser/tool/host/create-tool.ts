@@ -5,6 +5,7 @@ import { report } from '../../report.ts';
 import { createClients } from './clients.ts';
 import { type CommandBook, createCommands } from './commands.ts';
 import { createContributions } from './contributions.ts';
+import { createDraftModeSlot, type DraftModeSlot } from './draft-mode.ts';
 import { federation, linkStyle } from './federation.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
@@ -36,6 +37,7 @@ export interface Tool {
   readonly commands: CommandBook;
   readonly remotes: ToolRemotes;
   readonly guards: Guards;
+  readonly draftMode: DraftModeSlot;
   readonly history: ToolHistory;
   readonly theme: ThemeChoice;
   readonly places: ToolPlaces;
@@ -77,11 +79,18 @@ export function createTool(state: ToolState): Tool {
     return remote && remotes.tool(remote.name, host);
   };
   const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone: sayNoMedia, locale });
+  const draftMode = createDraftModeSlot({
+    remotes,
+    host: () => host,
+    placeOf: (remote) => Object.values(state.remotes[remote]?.screens ?? {})[0]?.paths[0],
+    isWrite: (id) => Object.hasOwn(host.write, id),
+  });
   const contributions = createContributions({
     pins: state.remotes,
     tool: remotes.tool,
     isStuck: remotes.isStuck,
     host: () => host,
+    isDrafting: draftMode.isNeeded,
   });
   const pickers = createPickers({ pins: state.remotes, tool: remotes.tool, host: () => host, sayFailed });
   const host: RemoteHost = {
@@ -92,7 +101,7 @@ export function createTool(state: ToolState): Tool {
         sayFailed();
       }),
     project: state.project,
-    ...createClients(session, locale),
+    ...createClients(session, locale, draftMode.intercept),
     i18n,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } }),
     store,
@@ -110,5 +119,5 @@ export function createTool(state: ToolState): Tool {
   };
   const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });
   const theme = createThemeChoice();
-  return { state, host, store, session, commands, remotes, guards, history, places, declared, theme };
+  return { state, host, store, session, commands, remotes, guards, draftMode, history, places, declared, theme };
 }

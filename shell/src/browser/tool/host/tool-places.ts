@@ -9,6 +9,8 @@ export interface RemotePlace extends Pick<RemoteScreen, 'label' | 'menu'> {
   /** `mf-notes/list` */
   readonly id: string;
   readonly href: string;
+  /** What its addresses begin with. */
+  readonly roots: readonly string[];
 }
 
 /** Where everything stands in the tool, with what the remotes of its document bring. */
@@ -24,6 +26,9 @@ const orderOf = ({ menu }: RemotePlace): number => menu?.order ?? Number.POSITIV
 /** Screens with a parameter in their address are led to from elsewhere. */
 const isFixed = ({ href }: RemotePlace): boolean => !href.includes(':');
 
+/** Of an address what stands before its parameters. */
+const rootOf = (path: string): string => path.split('/:', 1)[0] ?? path;
+
 const remotePlaces = (screens: RemoteScreens): readonly RemotePlace[] =>
   Object.entries(screens)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -32,6 +37,7 @@ const remotePlaces = (screens: RemoteScreens): readonly RemotePlace[] =>
         ...screen,
         id: `${remote}/${name}`,
         href: paths[0] ?? '/admin',
+        roots: paths.map(rootOf),
       })),
     )
     .filter(isFixed)

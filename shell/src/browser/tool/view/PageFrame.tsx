@@ -22,7 +22,7 @@ function pagePathAt(pathname: string): string {
 
 /** Edit mode: the editor covers the window, and the site is out of the way. */
 function EditMode({ pathname }: { readonly pathname: string }) {
-  const { host, state, store, remotes } = useTool();
+  const { host, state, store, remotes, draftMode } = useTool();
   useLayoutEffect(hideSite, []);
   // Back by the browser's own button: what visitors see may have changed since this document was made.
   useEffect(() => () => location.reload(), []);
@@ -36,7 +36,8 @@ function EditMode({ pathname }: { readonly pathname: string }) {
     path: pagePathAt(pathname),
     locale: page?.locale ?? state.locale,
     onLeave: leave,
-    ...(state.start && { start: state.start }),
+    // In draft mode the page is what this browser keeps, whatever the server has of it.
+    ...(state.start && !draftMode.isOn() && { start: state.start }),
   };
   return (
     <>
@@ -51,10 +52,19 @@ function EditMode({ pathname }: { readonly pathname: string }) {
   );
 }
 
+/** Row O7: nobody edits what is being published. */
+function GoesTo({ address }: { readonly address: string }) {
+  useEffect(() => location.replace(address), [address]);
+  return null;
+}
+
 /** A page of the site, as visitors see it with a small bar, or under edit. */
 export function PageFrame() {
   const { pathname, search } = useLocation();
   const isEditing = new URLSearchParams(search).has(EDIT_PARAMETER);
+  const { draftMode } = useTool();
+  const instead = isEditing ? draftMode.insteadOfEditing() : null;
+  if (instead !== null) return <GoesTo address={instead} />;
   if (isEditing) return <EditMode pathname={pathname} />;
   return (
     <>

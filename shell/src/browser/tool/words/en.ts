@@ -23,6 +23,9 @@ export const en = {
   textEditor: 'Text editor',
   noMedia:
     'The media library could not be loaded, so nothing new can be chosen now. What is there stays, and can be described, moved and removed.',
+  draftMode: {
+    lost: 'Draft mode could not be loaded, so nothing is saved now. What you wrote stays here; try again in a moment.',
+  },
   loading: 'Loading…',
   commands: {
     tool: 'Tool',

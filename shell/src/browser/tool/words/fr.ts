@@ -25,6 +25,9 @@ export const fr: WordsOf<typeof en> = {
   noMedia:
     'La médiathèque n’a pas pu être chargée\u202f: rien de nouveau ne peut être choisi pour l’instant. Ce qui est là reste, et peut être décrit, déplacé et retiré.',
   textEditor: 'Éditeur de texte',
+  draftMode: {
+    lost: 'Le mode brouillon n’a pas pu être chargé\u202f: rien n’est enregistré pour l’instant. Ce que vous avez écrit reste ici\u202f; réessayez dans un instant.',
+  },
   loading: 'Chargement…',
   commands: {
     tool: 'Outil',

@@ -1,6 +1,6 @@
 import type { Section } from 'shared-contracts';
-import type { DraftPage } from '../../draft/draft-types.ts';
-import { sectionIndex } from '../../draft/section-index.ts';
+import type { DraftPage } from './draft-types.ts';
+import { sectionIndex } from './section-index.ts';
 
 /** A section of the page. */
 export const findSection = (page: DraftPage | null, id: string): Section | null =>

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { closings, invoices } from '../../database/billing-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import type { OperationContext } from '../operation.ts';
+import { billsOf, type MeteredLine } from './bill.ts';
+import { eachBatch } from './each-batch.ts';
+
+interface DueLine extends MeteredLine, Record<string, unknown> {
+  readonly project_id: string;
+  readonly month: string;
+}
+
+/** Months of which every day was metered and that were never closed, with what was metered in them. */
+const dueOf = (projectIds: readonly string[]) => sql`
+  SELECT p.id AS project_id, m.month::text AS month, m.item, m.package, m.price, m.per, m.currency, m.days, m.excess
+    FROM projects p
+    CROSS JOIN LATERAL (SELECT max(day) + 1 AS day FROM metering WHERE project_id = p.id) next
+    CROSS JOIN LATERAL (SELECT max(month) AS month FROM closings WHERE project_id = p.id) closed
+    CROSS JOIN LATERAL (
+      SELECT date_trunc('month', day)::date AS month, item, package, price, per, currency,
+          count(*)::int AS days, coalesce(sum(greatest(used - allowed, 0)), 0)::float8 AS excess
+        FROM metering
+        WHERE project_id = p.id AND day < date_trunc('month', next.day)::date
+          AND (closed.month IS NULL OR day >= (closed.month + interval '1 month')::date)
+        GROUP BY 1, item, package, price, per, currency
+        ORDER BY 1, item DESC, package, price, per
+    ) m
+    WHERE p.id = ANY (${sql.param(projectIds)}::uuid[]) ORDER BY p.id, m.month`;
+
+/** The last of so many numbers of invoices, which nobody else gets: they are written, or given back, with the transaction. */
+async function takeNumbers(transaction: Transaction, count: number): Promise<number> {
+  const { rows } = await transaction.execute<{ last: number }>(
+    sql`UPDATE invoice_series SET last = last + ${count} RETURNING last`,
+  );
+  const [series] = rows;
+  if (!series) throw new Error('The series of invoices is missing');
+  return series.last;
+}
+
+async function closeBatch(transaction: Transaction, projectIds: readonly string[], now: Date): Promise<void> {
+  const { rows } = await transaction.execute<DueLine>(dueOf(projectIds));
+  const months = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`);
+  if (months.size === 0) return;
+  const firsts = [...months.values()].flatMap(([first]) => first ?? []);
+  // Of several nodes one gets each: the others wait here for it to be done, and find nothing.
+  const closed = await transaction
+    .insert(closings)
+    .values(firsts.map(({ project_id: projectId, month }) => ({ projectId, month, at: now })))
+    .onConflictDoNothing()
+    .returning({ projectId: closings.projectId, month: closings.month });
+  const issued = closed.flatMap(({ projectId, month }) =>
+    billsOf(months.get(`${projectId} ${month}`) ?? [], month).map((bill) => ({ ...bill, projectId, month })),
+  );
+  if (issued.length === 0) return;
+  const first = (await takeNumbers(transaction, issued.length)) - issued.length + 1;
+  await transaction
+    .insert(invoices)
+    .values(
+      issued.map(({ lines, ...invoice }, at) => ({ ...invoice, lines: [...lines], number: first + at, issuedAt: now })),
+    );
+}
+
+/**
+ * Bills the months that are over, each once: it may be done again, by several nodes at once, and end anywhere. What was
+ * begun with is then wholly done or not at all, numbers of invoices included.
+ */
+export async function closeMonths({ database }: Pick<OperationContext, 'database'>, now: Date): Promise<void> {
+  await eachBatch({ database }, (projectIds) =>
+    database.transaction({ keepsHouse: true }, (transaction) => closeBatch(transaction, projectIds, now)),
+  );
+}

@@ -1,0 +1,19 @@
+/** Writes that say nothing of what the site shows: they go on to the server while the mode is on. */
+const PASSED: ReadonlySet<string> = new Set([
+  'acceptInvitation',
+  'changeRole',
+  'changeSubmission',
+  'deleteSubmission',
+  'endSession',
+  'inviteUser',
+  'proveClaim',
+  'removeUser',
+  'requestPasswordReset',
+  'requestVerification',
+  'resetPassword',
+  'sendVerification',
+  'verify',
+  'withdrawInvitation',
+]);
+
+export const isPassed = (id: string): boolean => PASSED.has(id);

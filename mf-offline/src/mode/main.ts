@@ -1,0 +1,52 @@
+import type { DraftMode, DraftModeModule } from 'shared-contracts';
+import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
+import { isPublishUnderWay } from 'shared-contracts/tool';
+import { readProgress } from '../publish/progress.ts';
+import { publisherOf } from '../publish/publisher.ts';
+import { followSet } from '../set/offline-set.ts';
+import { databases } from '../store/databases.ts';
+import { isPassed } from './call-kinds.ts';
+import { withLastAnswers } from './last-answers.ts';
+import { mediaCalls } from './media.ts';
+import { pageCalls } from './pages.ts';
+import { globalCalls } from './shared-contents.ts';
+import { siteCalls } from './site-calls.ts';
+import { tellFailed } from './tell-failed.ts';
+
+type Answer = (request: CallRequest, next: Transport) => Promise<unknown>;
+
+const systemClock = (): Date => new Date();
+
+/** Row V16: what fills the shell’s slot `/OfflineMode/main` while draft mode is on, or a publish under way. */
+export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> => {
+  const stores = databases();
+  const { local, state } = stores;
+  followSet(host);
+  // The document, or the browser, ended while it was at work.
+  if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
+  const calls: Readonly<Record<string, Answer>> = {
+    ...pageCalls({ local, clock: systemClock }),
+    ...globalCalls({ local, clock: systemClock }),
+    ...siteCalls({ local }),
+    ...mediaCalls({ local, state, clock: systemClock, owner: () => host.session.user() }),
+  };
+  const answer: Answer = async (request, next) => {
+    const { id } = request.call;
+    const kept = Object.hasOwn(calls, id) ? calls[id] : undefined;
+    const isWrite = Object.hasOwn(host.write, id);
+    // What is being published stays as it is until it is.
+    if (isWrite && !isPassed(id) && isPublishUnderWay())
+      throw new ApiError('forbidden', { message: host.i18n.t('publish.holds', { ns: 'mf-offline' }) });
+    if (kept) return kept(request, withLastAnswers(next, state));
+    if (!isWrite) return withLastAnswers(next, state)(request);
+    if (isPassed(id)) return next(request);
+    throw new ApiError('forbidden', { message: host.i18n.t('notInDraft', { ns: 'mf-offline' }) });
+  };
+  return {
+    answer: (request, next) =>
+      answer(request, next).catch((error: unknown) => {
+        if (Object.hasOwn(host.write, request.call.id)) tellFailed(host, request.call.id, error);
+        throw error;
+      }),
+  };
+};

@@ -1,0 +1,118 @@
+import { Banner, Button, icons } from '@shared-contracts/ui';
+import { useSyncExternalStore } from 'react';
+import type { RemoteHost } from 'shared-contracts';
+import { specificationMessage } from 'shared-contracts/messages';
+import styles from '../screen/draft-screen.module.css';
+import type { Databases } from '../store/databases.ts';
+import { turnOff } from '../switching/turn-on.ts';
+import { useTranslate } from '../use-translate.ts';
+import { type Progress, STEPS } from './progress.ts';
+import type { Publisher } from './publisher.ts';
+
+interface PublishPartProps {
+  readonly host: RemoteHost;
+  readonly stores: Databases;
+  readonly publisher: Publisher;
+}
+
+/** The six steps, each with how many of its items are done. */
+function StepList({ progress }: { readonly progress: Progress }) {
+  const t = useTranslate();
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step, index) => {
+        const total = progress.totals[index] ?? 0;
+        const done = index < progress.step ? total : index === progress.step ? progress.done : 0;
+        return (
+          <li key={step} aria-current={index === progress.step ? 'step' : undefined} className={styles.count}>
+            <span>{t(`publish.steps.${step}`)}</span>
+            <span>{t('publish.of', { done, total })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'stores'> & { readonly progress: Progress }) {
+  const t = useTranslate();
+  const { failure } = progress;
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      title={specificationMessage('publish-paused', host.locale())}
+      actions={
+        <>
+          <Button size="small" variant="primary" onPress={() => void publisher.run()}>
+            {t('publish.resume')}
+          </Button>
+          <Button size="small" onPress={() => void publisher.skip()}>
+            {t('publish.skip')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <p className={styles.words}>{t('publish.waits', { item: failure.item, words: failure.words })}</p>}
+      <p className={styles.words}>{t('publish.safe')}</p>
+    </Banner>
+  );
+}
+
+function Completed({ host, stores, publisher, progress }: PublishPartProps & { readonly progress: Progress }) {
+  const t = useTranslate();
+  const { skipped } = progress;
+  const end = async (): Promise<void> => {
+    await turnOff(host, stores);
+    publisher.acknowledge();
+  };
+  return (
+    <Banner
+      tone={skipped.length > 0 ? 'warn' : 'ok'}
+      role="status"
+      title={t(skipped.length > 0 ? 'publish.completedWithErrors' : 'publish.completed')}
+      actions={
+        <Button size="small" variant="primary" onPress={() => void end()}>
+          {t('publish.end')}
+        </Button>
+      }
+    >
+      {skipped.map(({ step, item, words }) => (
+        <p key={`${step} ${item}`} className={styles.words}>
+          {t('publish.left', { item, words })}
+        </p>
+      ))}
+      <p className={styles.words}>{t('publish.endHelp')}</p>
+    </Banner>
+  );
+}
+
+/** Row O6: everything that is kept here goes online, step by step. */
+export function PublishPart({ host, stores, publisher }: PublishPartProps) {
+  const t = useTranslate();
+  const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
+  return (
+    <section className={styles.part} aria-labelledby="draft-publish">
+      <h2 id="draft-publish" className={styles.title}>
+        {t('publish.title')}
+      </h2>
+      {progress ? <StepList progress={progress} /> : <p className={styles.words}>{t('publish.about')}</p>}
+      {progress?.state === 'running' && (
+        <p role="status" className={styles.words}>
+          {t('publish.running')}
+        </p>
+      )}
+      {progress?.state === 'paused' && <Paused host={host} publisher={publisher} progress={progress} />}
+      {progress?.state === 'completed' && (
+        <Completed host={host} stores={stores} publisher={publisher} progress={progress} />
+      )}
+      {!progress && (
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<icons.Upload aria-hidden />} onPress={() => void publisher.run()}>
+            {t('publish.begin')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

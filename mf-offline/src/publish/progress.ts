@@ -1,0 +1,80 @@
+import { CLIENT_VALUES } from 'shared-contracts/client-values';
+
+/** The steps of a publish, in the order in which they are taken (row O6). */
+export const STEPS = [
+  'section-types',
+  'global-instances',
+  'media-files',
+  'project-metadata',
+  'pages',
+  'project-setup',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What may follow what. A publish that was cut off anywhere stands in one of these. */
+const MOVES = {
+  running: { fail: 'paused', finish: 'completed' },
+  paused: { resume: 'running', skip: 'running' },
+  completed: {},
+} as const;
+export type PublishState = keyof typeof MOVES;
+
+/** An item that was left out, with why. */
+export interface Skipped {
+  readonly step: Step;
+  readonly item: string;
+  readonly words: string;
+}
+
+/** How far a publish is. Written after each item, so that what was done is done once. */
+export interface Progress {
+  readonly state: PublishState;
+  /** Index of the step at work, and how many of its items are done or left out. */
+  readonly step: number;
+  readonly done: number;
+  /** Items of each step. */
+  readonly totals: readonly number[];
+  /** What it waits for, in the server's words. */
+  readonly failure: Skipped | null;
+  readonly skipped: readonly Skipped[];
+}
+
+export type Move = { readonly [State in PublishState]: keyof (typeof MOVES)[State] }[PublishState];
+
+/** The state that a move leads to. Throws where it leads nowhere from there. */
+export function moved(progress: Progress, move: Move, rest: Partial<Progress> = {}): Progress {
+  const moves: Readonly<Partial<Record<Move, PublishState>>> = MOVES[progress.state];
+  const state = moves[move];
+  if (!state) throw new TypeError(`A publish that is ${progress.state} cannot ${move}`);
+  return { ...progress, ...rest, state };
+}
+
+const isProgress = (value: unknown): value is Progress => {
+  const { state, step, done, totals, skipped } = (value ?? {}) as Partial<Progress>;
+  return (
+    typeof state === 'string' &&
+    Object.hasOwn(MOVES, state) &&
+    [step, done].every((count) => Number.isSafeInteger(count) && (count ?? -1) >= 0) &&
+    Array.isArray(totals) &&
+    totals.length === STEPS.length &&
+    Array.isArray(skipped)
+  );
+};
+
+/** As it stands in this browser; null where there is none, or none that can be read. */
+export function readProgress(): Progress | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(CLIENT_VALUES.importProgress) ?? 'null');
+    return isProgress(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null: it was acknowledged. A publish that ended stays until then (row O7). */
+export function keepProgress(progress: Progress | null): void {
+  if (progress) localStorage.setItem(CLIENT_VALUES.importProgress, JSON.stringify(progress));
+  else localStorage.removeItem(CLIENT_VALUES.importProgress);
+  if (progress?.state === 'completed') localStorage.setItem(CLIENT_VALUES.publishCompleted, 'true');
+  else localStorage.removeItem(CLIENT_VALUES.publishCompleted);
+}

@@ -1,0 +1,159 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { ApiError } from 'shared-contracts/client';
+import { createFakeHost } from 'shared-contracts/testing';
+import { isPublishUnderWay } from 'shared-contracts/tool';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDatabases } from '../store/databases.ts';
+import { testId, testPage, testSection } from '../testing/test-page.ts';
+import { readProgress, STEPS } from './progress.ts';
+import { createPublisher } from './publisher.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+});
+
+const LINK = { ...testSection(7, 'Own'), linked_to: 'Banner' };
+const CONTENTS = {
+  page: [
+    testPage('/', { id: testId(1), page: 'Home', version: 4, sections: [LINK] }),
+    testPage('/rooms', { id: testId(2), page: 'Rooms' }),
+  ],
+  medias: [],
+  'section-types': [
+    {
+      name: 'offer',
+      section_name: 'offer',
+      title: 'Offer',
+      type: 'static',
+      access: 'private',
+      multiple: true,
+      fields: [],
+    },
+  ],
+  'global-instances': [
+    {
+      ...{ id: testId(5), name: 'Banner', instance_name: 'Banner', status: 'published', version: 1 },
+      ...{ section: { name: 'rich-text', options: [{}] }, auto_insertion: false, regions: {} },
+    },
+  ],
+  'project-meta-data': [{ id: 'one', project_metadata: { title: 'Ours', package: { name: 'small' } } }],
+} as never;
+
+async function setUp() {
+  const stores = createDatabases();
+  await stores.local.replace(CONTENTS);
+  const origin = { project: 'one', person: testId(9), since: '2026-01-01T00:00:00.000Z' };
+  await stores.state.begin(origin, [{ store: 'page', id: testId(1), version: 1 }]);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const sent: (readonly [call: string, input: Record<string, unknown>])[] = [];
+  let fail: (call: string, nth: number) => Error | null = () => null;
+  const api = new Proxy(
+    {},
+    {
+      get: (_, call: string) => async (input: Record<string, unknown>) => {
+        const error = fail(call, sent.length);
+        if (error) throw error;
+        sent.push([call, input]);
+        return {};
+      },
+    },
+  ) as never;
+  const open = () => createPublisher({ host, stores, api, locks: null });
+  return {
+    ...{ sent, open },
+    failing: (next: typeof fail) => {
+      fail = next;
+    },
+  };
+}
+const ORDER = [
+  'createSectionType',
+  'saveGlobalInstance',
+  'saveProject',
+  'savePage',
+  'savePage',
+  'loadPage',
+  'loadPage',
+];
+
+test('O6: six steps in their order, on condition of what the draft was made from, and links as links', async () => {
+  const { sent, open } = await setUp();
+  const publisher = open();
+  await publisher.run();
+  expect(sent.map(([call]) => call)).toEqual(ORDER);
+  expect(sent[1]?.[1]).toMatchObject({ headers: { ifNoneMatch: '*' }, body: { id: testId(5) } });
+  expect(sent[2]?.[1]).toEqual({ params: { project: 'one' }, body: { metadata: { title: 'Ours' } } });
+  expect(sent[3]?.[1]).toMatchObject({
+    headers: { ifMatch: '"1"' },
+    params: { page: testId(1) },
+    body: { path: '/', sections: [{ id: LINK.id, weight: 7, region: {}, linked_to: 'Banner' }] },
+  });
+  expect(sent[4]?.[1]).toMatchObject({ headers: { ifNoneMatch: '*' }, body: { path: '/rooms' } });
+  expect(publisher.progress()).toMatchObject({ state: 'completed', step: STEPS.length, skipped: [] });
+  expect([isPublishUnderWay(), localStorage.getItem('publish-completed')]).toEqual([true, 'true']);
+  publisher.acknowledge();
+  expect([isPublishUnderWay(), readProgress()]).toEqual([false, null]);
+});
+
+test('O6: an item that the server refuses pauses it with the server’s words; resumed, nothing is sent twice', async () => {
+  const { sent, open, failing } = await setUp();
+  failing((call, nth) => (nth === 4 && call === 'savePage' ? new ApiError('page_path_taken') : null));
+  const publisher = open();
+  await publisher.run();
+  const failure = { step: 'pages', item: 'Rooms', words: 'Page path already exists' };
+  expect(publisher.progress()).toMatchObject({ state: 'paused', step: 4, done: 1, failure });
+  expect(readProgress()).toEqual(publisher.progress());
+  failing(() => null);
+  // Another document, after the browser was ended.
+  await open().run();
+  expect(sent.map(([call]) => call)).toEqual(ORDER);
+  expect(readProgress()).toMatchObject({ state: 'completed', failure: null });
+});
+
+test('O6: an item that is left out is noted, and all others are sent', async () => {
+  const { sent, open, failing } = await setUp();
+  failing((call) => (call === 'createSectionType' ? new ApiError('over_plan') : null));
+  const publisher = open();
+  await publisher.run();
+  await publisher.skip();
+  expect(sent.map(([call]) => call)).toEqual(ORDER.slice(1));
+  expect(publisher.progress()).toMatchObject({
+    state: 'completed',
+    skipped: [{ step: 'section-types', item: 'Offer', words: 'Your project exceeds the limits of this plan' }],
+  });
+});
+
+test('O6: cut off before any item it goes on from there, and sends each once', async () => {
+  for (let cut = 0; cut < ORDER.length; cut += 1) {
+    localStorage.clear();
+    const { sent, open, failing } = await setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    failing((_, nth) => {
+      if (nth === cut) resolve();
+      return nth === cut ? new ApiError('unavailable') : null;
+    });
+    await Promise.all([promise, open().run()]);
+    failing(() => null);
+    await open().run();
+    // The last step looks at every page again from its beginning.
+    expect(sent.map(([call]) => call).slice(0, 5)).toEqual(ORDER.slice(0, 5));
+    expect(readProgress()?.state).toBe('completed');
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  }
+});
+
+test.each(['no JSON', '{"state":"dreaming"}', '{"state":"running","step":-1}', '[]'])(
+  'O7: a progress that cannot be read (%s) says that a publish is under way, and begins anew',
+  async (text) => {
+    localStorage.setItem('import_progress_state', text);
+    expect([isPublishUnderWay(), readProgress()]).toEqual([true, null]);
+    const { sent, open } = await setUp();
+    localStorage.setItem('import_progress_state', text);
+    await open().run();
+    expect(sent).toHaveLength(ORDER.length);
+  },
+);

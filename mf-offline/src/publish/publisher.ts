@@ -1,0 +1,131 @@
+import type { ApiCalls, RemoteHost } from 'shared-contracts';
+import { ApiError, type Client, createApiClient, httpTransport } from 'shared-contracts/client';
+import { failureWords } from 'shared-contracts/tool';
+import { WRITE_HEADER } from 'shared-contracts/write-header';
+import type { Databases } from '../store/databases.ts';
+import { type Item, type Plan, planPublish, totalsOf } from './plan.ts';
+import { keepProgress, moved, type Progress, readProgress, STEPS } from './progress.ts';
+
+export interface Publisher {
+  readonly progress: () => Progress | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins, or goes on from where it stands. Resolves once it paused or ended. */
+  readonly run: () => Promise<void>;
+  /** Leaves out the item that it waits for, with a note, and goes on. */
+  readonly skip: () => Promise<void>;
+  /** Forgets a publish that ended. */
+  readonly acknowledge: () => void;
+}
+
+interface PublisherOptions {
+  readonly host: RemoteHost;
+  readonly stores: Databases;
+  /** Past draft mode, to the content API itself. */
+  readonly api?: Client<ApiCalls>;
+  /** One tab alone publishes; null on addresses that browsers do not trust. */
+  readonly locks?: Pick<LockManager, 'request'> | null;
+}
+
+const straight = (locale: () => string): Client<ApiCalls> => {
+  const send = httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } });
+  return createApiClient((request) => send({ ...request, headers: { locale: locale(), ...request.headers } }));
+};
+
+/** Sends an item; where the session ended meanwhile, once more after the password was given. */
+async function sendItem(item: Item, api: Client<ApiCalls>, { session }: RemoteHost): Promise<void> {
+  try {
+    await item.send(api);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
+    if (!(await session.signInAgain())) throw error;
+    await item.send(api);
+  }
+}
+
+/** Where a publish stands next, once an item is done or left out; steps without items are passed. */
+function onward(progress: Progress, done: number): Progress {
+  let { step } = progress;
+  let count = done;
+  while (step < STEPS.length && count >= (progress.totals[step] ?? 0)) {
+    step += 1;
+    count = 0;
+  }
+  return { ...progress, step, done: count, failure: null };
+}
+
+/** Row O6: six steps, each item once, from wherever it was cut off. */
+export function createPublisher({
+  host,
+  stores,
+  api = straight(host.locale),
+  ...options
+}: PublisherOptions): Publisher {
+  const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
+  const listeners = new Set<() => void>();
+  let current = readProgress();
+  const set = (next: Progress | null): void => {
+    keepProgress(next);
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const begun = (plan: Plan): Progress =>
+    onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [] }, 0);
+
+  const work = async (): Promise<void> => {
+    // Another tab may have gone on meanwhile.
+    current = readProgress();
+    const plan = await planPublish(stores, host.project?.id ?? '');
+    let progress = current ?? begun(plan);
+    if (progress.state === 'paused') progress = moved(progress, 'resume', { failure: null });
+    set(progress);
+    while (progress.state === 'running') {
+      const step = STEPS[progress.step];
+      const item = step && plan[step][progress.done];
+      if (!step || !item) return set(moved(progress, 'finish'));
+      try {
+        await sendItem(item, api, host);
+        progress = onward(progress, progress.done + 1);
+      } catch (error) {
+        host.report(error, `publish: ${step}`);
+        const words = failureWords(error, host.locale());
+        progress = moved(progress, 'fail', { failure: { step, item: item.name, words } });
+      }
+      set(progress);
+    }
+  };
+  let running: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    running ??= Promise.resolve(
+      locks ? locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work(),
+    ).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    progress: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    run,
+    skip: () => {
+      if (current?.failure) {
+        const skipped = [...current.skipped, current.failure];
+        set(moved(onward({ ...current, skipped }, current.done + 1), 'skip'));
+      }
+      return run();
+    },
+    acknowledge: () => set(null),
+  };
+}
+
+let publisher: Publisher | null = null;
+
+/** The one of this document. */
+export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
+  publisher ??= createPublisher({ host, stores });
+  return publisher;
+}

@@ -1,0 +1,42 @@
+import { ScreenHead } from '@shared-contracts/ui';
+import { useSyncExternalStore } from 'react';
+import type { RemoteHost } from 'shared-contracts';
+import { BackupPart } from '../backup/BackupPart.tsx';
+import { PublishPart } from '../publish/PublishPart.tsx';
+import { publisherOf } from '../publish/publisher.ts';
+import type { Databases } from '../store/databases.ts';
+import { useCounts } from '../store/use-counts.ts';
+import { useDraftMode } from '../use-draft-mode.ts';
+import { useTranslate } from '../use-translate.ts';
+import { DraftSwitch } from './DraftSwitch.tsx';
+import styles from './draft-screen.module.css';
+import { StoredHere } from './StoredHere.tsx';
+
+interface DraftProps {
+  readonly host: RemoteHost;
+  readonly stores: Databases;
+}
+
+export function Draft({ host, stores }: DraftProps) {
+  const t = useTranslate();
+  const counts = useCounts(stores.local);
+  const isOn = useDraftMode();
+  const publisher = publisherOf(host, stores);
+  const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
+  return (
+    <>
+      <ScreenHead title={t('title')}>
+        <p>{t('about')}</p>
+      </ScreenHead>
+      <DraftSwitch host={host} stores={stores} counts={counts} isHeld={progress !== null} />
+      <section className={styles.part} aria-labelledby="draft-here">
+        <h2 id="draft-here" className={styles.title}>
+          {t('here')}
+        </h2>
+        <StoredHere counts={counts} />
+      </section>
+      {(isOn || progress) && <PublishPart host={host} stores={stores} publisher={publisher} />}
+      <BackupPart host={host} stores={stores} counts={counts} />
+    </>
+  );
+}

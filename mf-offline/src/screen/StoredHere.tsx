@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { setState, watchSet } from '../set/offline-set.ts';
+import type { Counts } from '../store/local-database.ts';
+import { STORE_NAMES } from '../store/records.ts';
+import { isKept } from '../switching/turn-on.ts';
+import { useDraftMode } from '../use-draft-mode.ts';
+import { useTranslate } from '../use-translate.ts';
+import styles from './draft-screen.module.css';
+import { RoomLeft } from './RoomLeft.tsx';
+
+/** What this browser keeps, kind by kind, and whether it promised to. */
+export function StoredHere({ counts }: { readonly counts: Counts | null }) {
+  const t = useTranslate();
+  const [isPromised, setPromised] = useState<boolean | null>(null);
+  const set = useSyncExternalStore(watchSet, setState);
+  const isOn = useDraftMode();
+  useEffect(() => {
+    void isKept(globalThis.navigator?.storage).then(setPromised);
+  }, []);
+  if (!counts) return <p>{t('unknown')}</p>;
+  return (
+    <>
+      <dl className={styles.counts} aria-label={t('here')}>
+        {STORE_NAMES.map((name) => (
+          <div key={name} className={styles.count}>
+            <dt>{t(`stores.${name}`)}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOn && <p>{t(`set.${set.is}`)}</p>}
+      <RoomLeft />
+      {isPromised !== null && <p>{t(isPromised ? 'promised' : 'notPromised')}</p>}
+      {isOn && <p>{t('shared')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { DRAFT_STATE } from 'shared-contracts/tool';
+
+/** Whose draft it is, and how it began. */
+export interface DraftOrigin {
+  readonly project: string;
+  readonly person: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+}
+
+/** What a record was made from: the version that the site had of it. */
+export interface Base {
+  readonly store: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+interface Schema extends DBSchema {
+  readonly origin: { key: 'origin'; value: DraftOrigin };
+  readonly bases: { key: [store: string, id: string]; value: Base };
+  readonly answers: { key: string; value: unknown };
+  /** Bytes of media, by id. */
+  readonly blobs: { key: string; value: Blob };
+}
+
+/** Beside the local database, whose form outside tools know: what draft mode needs of its own. */
+export interface DraftState {
+  readonly origin: () => Promise<DraftOrigin | undefined>;
+  readonly base: (store: string, id: string) => Promise<Base | undefined>;
+  /** The last answer of a call that the server alone can give. */
+  readonly answer: (key: string) => Promise<unknown>;
+  readonly keepAnswer: (key: string, answer: unknown) => Promise<void>;
+  /** Bytes of a medium, which the local database knows all else of. */
+  readonly blob: (media: string) => Promise<Blob | undefined>;
+  readonly keepBlob: (media: string, blob: Blob) => Promise<void>;
+  readonly forgetBlob: (media: string) => Promise<void>;
+  /** Whose draft it is from now on, and what it was made from. */
+  readonly begin: (origin: DraftOrigin, bases: readonly Base[]) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What each version of it added, in order. */
+const UPGRADES: readonly ((database: IDBPDatabase<Schema>) => void)[] = [
+  (database) => {
+    database.createObjectStore('origin');
+    database.createObjectStore('bases', { keyPath: ['store', 'id'] });
+  },
+  (database) => {
+    database.createObjectStore('answers');
+    database.createObjectStore(DRAFT_STATE.blobs);
+  },
+];
+
+const ALL = ['origin', 'bases', 'answers', 'blobs'] as const;
+const STRICT = { durability: 'strict' } as const;
+
+export function createDraftState(): DraftState {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const connect = (): Promise<IDBPDatabase<Schema>> => {
+    const opened =
+      connection ??
+      openDB<Schema>(DRAFT_STATE.database, UPGRADES.length, {
+        upgrade: (database, from) => {
+          for (const upgrade of UPGRADES.slice(from)) upgrade(database);
+        },
+        // A newer version of the tool in another tab goes first.
+        blocking: (_current, _blocked, event) => {
+          (event.target as IDBDatabase).close();
+          connection = null;
+        },
+      });
+    connection = opened;
+    opened.catch(() => {
+      connection = null;
+    });
+    return opened;
+  };
+  return {
+    origin: async () => (await connect()).get('origin', 'origin'),
+    base: async (store, id) => (await connect()).get('bases', [store, id]),
+    answer: async (key) => (await connect()).get('answers', key),
+    keepAnswer: async (key, answer) => void (await (await connect()).put('answers', answer, key)),
+    blob: async (media) => (await connect()).get('blobs', media),
+    keepBlob: async (media, blob) => {
+      const transaction = (await connect()).transaction('blobs', 'readwrite', STRICT);
+      await Promise.all([transaction.store.put(blob, media), transaction.done]);
+    },
+    forgetBlob: async (media) => (await connect()).delete('blobs', media),
+    begin: async (origin, bases) => {
+      const transaction = (await connect()).transaction(['origin', 'bases'], 'readwrite', STRICT);
+      await Promise.all([
+        transaction.objectStore('origin').put(origin, 'origin'),
+        transaction.objectStore('bases').clear(),
+        ...bases.map((base) => transaction.objectStore('bases').put(base)),
+        transaction.done,
+      ]);
+    },
+    clear: async () => {
+      const transaction = (await connect()).transaction(ALL, 'readwrite', STRICT);
+      await Promise.all([...ALL.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+    },
+    close: () => {
+      connection?.then((opened) => opened.close()).catch(() => undefined);
+      connection = null;
+    },
+  };
+}

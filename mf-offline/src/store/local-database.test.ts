@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testPage } from '../testing/test-page.ts';
+import { createLocalDatabase } from './local-database.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+test('O1: the database is the one outside tools know: its name, its version, its stores and their keys', async () => {
+  const local = createLocalDatabase();
+  await local.counts();
+  const seen = await openDB('sections-local-database');
+  expect([seen.name, seen.version]).toEqual(['sections-local-database', 1]);
+  const transaction = seen.transaction([...seen.objectStoreNames]);
+  expect(
+    Object.fromEntries([...seen.objectStoreNames].map((name) => [name, transaction.objectStore(name).keyPath])),
+  ).toEqual({
+    'global-instances': 'instance_name',
+    medias: 'media_id',
+    page: 'path',
+    'project-meta-data': 'id',
+    'section-types': 'section_name',
+  });
+  seen.close();
+  local.close();
+});
+
+test('O1: a write is all or nothing, strictly on the disk, and told to every tab', async () => {
+  const local = createLocalDatabase();
+  const other = createLocalDatabase();
+  const told = vi.fn();
+  other.subscribe(told);
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await local.write([
+    { store: 'page', put: testPage('/a') },
+    { store: 'page', put: testPage('/b'), remove: '/a' },
+    { store: 'project-meta-data', put: { id: 'one', project_metadata: {} } },
+  ]);
+  expect(transactions.mock.lastCall?.[2]).toEqual({ durability: 'strict' });
+  expect((await other.all('page')).map(({ path }) => path)).toEqual(['/b']);
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  const unfit = { ...testPage('/c'), sections: [() => undefined] } as never;
+  await expect(
+    local.write([
+      { store: 'page', put: testPage('/d') },
+      { store: 'page', put: unfit },
+    ]),
+  ).rejects.toThrow();
+  expect(await local.counts()).toMatchObject({ page: 1, 'project-meta-data': 1 });
+  await local.clear();
+  expect(Object.values(await local.counts())).toEqual([0, 0, 0, 0, 0]);
+  transactions.mockRestore();
+  for (const each of [local, other]) each.close();
+});

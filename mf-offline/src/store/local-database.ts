@@ -1,0 +1,139 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
+
+export const DATABASE_NAME = 'sections-local-database';
+export const DATABASE_VERSION = 1;
+
+/** One change of the local database: what is put, and the key of what goes in the same step. */
+export type Change = {
+  readonly [Name in StoreName]: {
+    readonly store: Name;
+    readonly put?: Records[Name];
+    readonly remove?: string;
+  };
+}[StoreName];
+
+export type Counts = Readonly<Record<StoreName, number>>;
+export type Contents = { readonly [Name in StoreName]: readonly Records[Name][] };
+
+/** Work that is not published yet, in this browser (row O1). */
+export interface LocalDatabase {
+  readonly get: <Name extends StoreName>(store: Name, key: string) => Promise<Records[Name] | undefined>;
+  readonly all: <Name extends StoreName>(store: Name) => Promise<readonly Records[Name][]>;
+  /** How many records each store has. */
+  readonly counts: () => Promise<Counts>;
+  /** Everything, as it stood at one moment. */
+  readonly contents: () => Promise<Contents>;
+  /** All of them or none, on the disk once this resolves. */
+  readonly write: (changes: readonly Change[]) => Promise<void>;
+  /** Puts these in the place of everything, in one step. */
+  readonly replace: (contents: Contents) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /** Hears of every change, of other tabs too. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+const NOTHING = Object.fromEntries(STORE_NAMES.map((name) => [name, []])) as unknown as Contents;
+
+/** What was told to be written is not lost with the power. */
+const STRICT = { durability: 'strict' } as const;
+
+/** Tells the documents of this browser of changes; this one as well. */
+function createNews(name: string) {
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+  channel?.addEventListener('message', tell);
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: () => {
+      tell();
+      channel?.postMessage('changed');
+    },
+    close: () => channel?.close(),
+  };
+}
+
+export function createLocalDatabase(): LocalDatabase {
+  const news = createNews(DATABASE_NAME);
+  let connection: Promise<IDBPDatabase> | null = null;
+  const forget = (): void => {
+    connection = null;
+  };
+  const open = (): Promise<IDBPDatabase> =>
+    openDB(DATABASE_NAME, DATABASE_VERSION, {
+      upgrade: (database) => {
+        for (const name of STORE_NAMES) database.createObjectStore(name, { keyPath: STORES[name] });
+      },
+      // A newer version of the tool in another tab goes first; this tab opens the database again when it is asked.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+  const connect = (): Promise<IDBPDatabase> => {
+    const opened = connection ?? open();
+    connection = opened;
+    opened.catch(forget);
+    return opened;
+  };
+
+  const contents = async (): Promise<Contents> => {
+    const transaction = (await connect()).transaction(STORE_NAMES);
+    const read = STORE_NAMES.map(async (name) => [name, await transaction.objectStore(name).getAll()] as const);
+    return Object.fromEntries(await Promise.all(read)) as unknown as Contents;
+  };
+  const replace = async (next: Contents): Promise<void> => {
+    const transaction = (await connect()).transaction(STORE_NAMES, 'readwrite', STRICT);
+    const requests = STORE_NAMES.flatMap((name) => {
+      const records = transaction.objectStore(name);
+      return [records.clear(), ...next[name].map((record) => records.put(record))];
+    });
+    await Promise.all([...requests, transaction.done]);
+    news.tell();
+  };
+  return {
+    get: async (store, key) => (await connect()).get(store, key),
+    all: async (store) => (await connect()).getAll(store),
+    counts: async () => {
+      const transaction = (await connect()).transaction(STORE_NAMES);
+      const counted = STORE_NAMES.map(async (name) => [name, await transaction.objectStore(name).count()] as const);
+      return Object.fromEntries(await Promise.all(counted)) as unknown as Counts;
+    },
+    contents,
+    write: async (changes) => {
+      if (changes.length === 0) return;
+      const names = [...new Set(changes.map(({ store }) => store))];
+      const transaction = (await connect()).transaction(names, 'readwrite', STRICT);
+      try {
+        for (const { store, put, remove } of changes) {
+          const records = transaction.objectStore(store);
+          if (remove !== undefined) await records.delete(remove);
+          if (put) await records.put(put);
+        }
+      } catch (error) {
+        // What cannot be stored at all does not end the transaction by itself.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+        throw error;
+      }
+      await transaction.done;
+      news.tell();
+    },
+    replace,
+    clear: () => replace(NOTHING),
+    subscribe: news.add,
+    close: () => {
+      connection?.then((opened) => opened.close()).catch(() => undefined);
+      forget();
+      news.close();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { Banner, Button, VisuallyHidden } from '@shared-contracts/ui';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { PageRendererModule, Project, RemoteHost } from 'shared-contracts';
+import { keysOf } from 'shared-contracts';
+import { PLACE_GROUPS, THEME_SETTINGS, type ThemeSettingGroup } from 'shared-contracts/theme';
+import { failureWords } from 'shared-contracts/tool';
+import { usePagePaths } from '../site/use-site.ts';
+import { useGuard } from '../use-guard.ts';
+import { useTranslate } from '../use-translate.ts';
+import { GroupFields } from './GroupFields.tsx';
+import { LookBar, type LookView } from './LookBar.tsx';
+import { LookDialogs } from './LookDialogs.tsx';
+import { LookNav, PlaceSelect } from './LookNav.tsx';
+import styles from './look.module.css';
+import { addressOf, placeAt } from './look-place.ts';
+import type { OpenLookPage } from './open-look-page.ts';
+import { Presets } from './Presets.tsx';
+import { Preview } from './Preview.tsx';
+import { type LookPlace, lookOf, withoutFlaws } from './theme-values.ts';
+import { useContrast } from './use-contrast.ts';
+import { useLookCommands } from './use-look-commands.ts';
+import { type LookDraft, useLookDraft } from './use-look-draft.ts';
+import { useOpenGroups } from './use-open-groups.ts';
+import { usePicker } from './use-picker.ts';
+
+interface Props {
+  readonly host: RemoteHost;
+  readonly stored: Project;
+  readonly renderer: PageRendererModule;
+  readonly path: string;
+  readonly reload: () => Promise<Project>;
+  readonly isReadOnly: boolean;
+}
+
+/** Why nothing was saved. */
+function LookFailure({ host, draft }: { readonly host: RemoteHost; readonly draft: LookDraft }) {
+  const t = useTranslate();
+  const { failure, isStale } = draft;
+  if (failure === null) return null;
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={isStale ? t('look.stale') : undefined}
+      actions={
+        isStale && (
+          <Button size="small" onPress={() => void draft.catchUp()}>
+            {t('look.catchUp')}
+          </Button>
+        )
+      }
+    >
+      {isStale ? t('look.staleHelp') : failureWords(failure, host.locale())}
+    </Banner>
+  );
+}
+
+/** The place of an address; everywhere, where that is of a kind that there is not. */
+const placeIn = ({ kinds }: PageRendererModule, path: string): LookPlace => {
+  const place = placeAt(path);
+  const isThere = place.group !== 'specific' || kinds.some(({ definition }) => definition.name === place.key);
+  return isThere ? place : { group: 'global', key: '' };
+};
+
+/** Groups of settings of a place: all of the site's, those of every place, a kind's own first. */
+function groupsOf(place: LookPlace, { kinds }: PageRendererModule): readonly ThemeSettingGroup[] {
+  if (place.group === 'global') return keysOf(THEME_SETTINGS).filter((group) => group !== 'backgrounds');
+  const own = kinds.find(({ definition }) => definition.name === place.key)?.definition.themed ?? [];
+  return place.group === 'specific' ? [...own, ...PLACE_GROUPS] : PLACE_GROUPS;
+}
+
+/** The look of a site: what can be set, beside a page of it that changes with each value. */
+export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props) {
+  const t = useTranslate();
+  const draft = useLookDraft({ host, stored, reload });
+  const isUnsaved = draft.changes.length > 0;
+  useGuard(host, isUnsaved);
+  const { data: paths = [] } = usePagePaths(host, stored.id);
+  const [view, setView] = useState<LookView>({ path: '/', width: 'wide', shade: 'light' });
+  const [dialog, setDialog] = useState<'history' | 'publish' | null>(null);
+  const publish = (): void => setDialog('publish');
+  useLookCommands(host, draft, publish);
+  const [page, setPage] = useState<OpenLookPage | null>(null);
+  const [place, setPlace] = useState(() => placeIn(renderer, path));
+  useEffect(() => setPlace(placeIn(renderer, path)), [renderer, path]);
+  const groups = groupsOf(place, renderer);
+  const { isOpen, toggle, fields, openAt } = useOpenGroups(groups);
+
+  const { values } = draft;
+  useLayoutEffect(() => page?.show(lookOf(withoutFlaws(values)), view.shade), [page, values, view.shade]);
+  const poor = useContrast({ page, place, values, shade: view.shade });
+  const onPage = useCallback((drawn: OpenLookPage | null) => setPage(drawn), []);
+  const move = (to: LookPlace): void => {
+    setPlace(to);
+    // With something unsaved the address stays: the tool takes another one for somebody who leaves.
+    if (!isUnsaved && addressOf(to) !== addressOf(place)) host.router.navigate(addressOf(to));
+  };
+  const go = (to: LookPlace): void => {
+    move(to);
+    page?.reveal(to);
+  };
+  const picker = usePicker({
+    ...{ page, place },
+    kinds: renderer.kinds,
+    groupsAt: (at) => groupsOf(at, renderer),
+    onPick: (at, { group, variable }) => {
+      move(at);
+      openAt(group, variable);
+    },
+  });
+  return (
+    <>
+      <LookBar
+        {...{ draft, paths, view, isReadOnly }}
+        onView={setView}
+        onPick={picker.begin}
+        onHistory={() => setDialog('history')}
+        onPublish={publish}
+      />
+      <LookDialogs {...{ host, stored, renderer, draft, view, isReadOnly, dialog }} onClose={() => setDialog(null)} />
+      {isReadOnly && <Banner title={t('site.readOnly.title')}>{t('site.readOnly.why')}</Banner>}
+      <LookFailure host={host} draft={draft} />
+      <div className={styles.workspace}>
+        <LookNav {...{ host, place, values }} kinds={renderer.kinds} onGo={go} />
+        <div className={styles.middle}>
+          <Preview {...{ host, renderer, onPage }} project={stored.id} path={view.path} width={view.width} />
+          {place.group === 'global' && (
+            <Presets {...{ host, draft, isReadOnly }} site={stored.project_metadata} shade={view.shade} />
+          )}
+        </div>
+        <section ref={fields} className={styles.settings} aria-label={t('look.of')}>
+          <PlaceSelect place={place} onGo={go} />
+          <VisuallyHidden>
+            <span role="status">{poor.size > 0 && t('look.contrast.said', { count: poor.size })}</span>
+          </VisuallyHidden>
+          {groups.map((group) => (
+            <GroupFields
+              key={group}
+              {...{ group, place, draft, page, poor, isReadOnly }}
+              locale={host.locale()}
+              shade={view.shade}
+              site={stored.project_metadata}
+              isOpen={isOpen(group)}
+              onToggle={(is) => toggle(group, is)}
+            />
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}

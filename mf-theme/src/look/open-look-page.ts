@@ -1,0 +1,123 @@
+import type { Page, PageRendererModule, PageStore, ProjectMetadata, RemoteHost, RenderPayload } from 'shared-contracts';
+import { addSheet, askSite, createSectionData, linkStyles, openDocument } from 'shared-contracts/drawing';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from 'shared-contracts/sections';
+import type { SiteLook } from 'shared-contracts/theme';
+import type { ContrastPair } from './contrast-pairs.ts';
+import { createHexOf } from './hex-of.ts';
+import { selectorOf } from './look-place.ts';
+import { createPicker, type Picker, type PickerOptions } from './picker.ts';
+import { createPairReader, type SeenPair } from './seen-pairs.ts';
+import type { LookPlace } from './theme-values.ts';
+
+export type Shade = 'light' | 'dark';
+
+type ShownLook = Pick<SiteLook, 'sections_builder'> & Pick<ProjectMetadata, 'selectedCSSPreset'>;
+
+/** A page in a frame, whose variables are set as they change: nothing of it is drawn again. */
+export interface OpenLookPage {
+  readonly show: (look: ShownLook, shade: Shade) => void;
+  /** Colours that variables come to at a place, as `#rrggbb`; without those that come to none. */
+  readonly colours: (place: LookPlace, variables: readonly string[]) => Readonly<Record<string, string>>;
+  /** Texts on their backgrounds at a place, as they are seen. */
+  readonly pairs: (place: LookPlace, pairs: readonly ContrastPair[]) => readonly SeenPair[];
+  /** Lets somebody point at what it shows. */
+  readonly pick: (options: PickerOptions) => Picker;
+  /** Brings a place into sight, where the page has it. */
+  readonly reveal: (place: LookPlace) => void;
+}
+
+interface Options {
+  readonly frame: HTMLIFrameElement;
+  readonly host: RemoteHost;
+  readonly renderer: PageRendererModule;
+  readonly page: Page;
+  readonly signal: AbortSignal;
+}
+
+const DARK = /\(prefers-color-scheme:\s*dark\)/g;
+
+/** Light or dark as asked for instead of as the browser is. */
+const inShade = (shade: Shade, css: string): string =>
+  `@layer base{:root{color-scheme:${shade}}}${css.replace(DARK, shade === 'dark' ? 'all' : 'not all')}`;
+
+function payloadOf({ host, page }: Options): RenderPayload {
+  const metadata = host.project?.project_metadata ?? {};
+  const { defaultLang = DEFAULT_LOCALE, languages = LOCALES } = metadata;
+  const spoken = host.locale();
+  return {
+    page: { ...page, name: page.page },
+    project: { id: host.project?.id ?? '', metadata },
+    locale: isLocale(spoken) && languages.includes(spoken) ? spoken : defaultLang,
+    defaultLocale: defaultLang,
+    locales: languages,
+    currentPath: page.path,
+    origin: location.origin,
+    filters: {},
+    wildcard: '',
+    assetBase: host.remotes.provider('page-renderer')?.assetBase ?? '',
+    skip: [],
+    audience: 'editor',
+    inert: true,
+  };
+}
+
+/** The page, and what its sections read of the site once that has come. */
+function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageStore {
+  const read = createSectionData(kinds, askSite);
+  let snapshot = { ...payload, data: read.of(payload) };
+  read.subscribe(() => {
+    snapshot = { ...payload, data: read.of(payload) };
+  });
+  return { getSnapshot: () => snapshot, subscribe: read.subscribe };
+}
+
+function createReader(page: Document): OpenLookPage['colours'] {
+  const hexOf = createHexOf();
+  return (place, variables) => {
+    const around = page.querySelector(selectorOf(place)) ?? page.body;
+    const view = page.defaultView;
+    if (!view) return {};
+    const probe = page.createElement('span');
+    around.append(probe);
+    const set = view.getComputedStyle(around);
+    const drawn = view.getComputedStyle(probe);
+    const found = variables.flatMap((variable): [string, string][] => {
+      if (set.getPropertyValue(variable).trim() === '') return [];
+      probe.style.color = `var(${variable})`;
+      return [[variable, hexOf(drawn.color)]];
+    });
+    probe.remove();
+    return Object.fromEntries(found);
+  };
+}
+
+/** Draws a page as visitors see it, to be looked at while its theme changes. Resolves when it is drawn. */
+export async function openLookPage(options: Options): Promise<OpenLookPage | null> {
+  const { frame, host, renderer, signal } = options;
+  const page = await openDocument(frame, signal);
+  await linkStyles(page, host.remotes.provider('page-renderer')?.styles ?? []);
+  if (signal.aborted) return null;
+  const payload = payloadOf(options);
+  page.documentElement.lang = payload.locale;
+  const setTheme = addSheet(page);
+  const root = page.createElement('div');
+  root.id = '__nuxt';
+  // Looked at only: what can be pressed on the page is no part of this.
+  root.inert = true;
+  page.body.append(root);
+  const unmount = renderer.mountPage(root, storeOf(payload, renderer));
+  // Not while React draws: it may be drawing the very tree that goes away.
+  signal.addEventListener('abort', () => queueMicrotask(unmount));
+  const { project } = payload;
+  const readPairs = createPairReader(page);
+  return {
+    show: (look, shade) => {
+      const metadata = { ...project.metadata, ...look };
+      setTheme(inShade(shade, renderer.themeCss({ ...payload, project: { ...project, metadata } })));
+    },
+    colours: createReader(page),
+    pick: (picking) => createPicker(page, root, picking),
+    pairs: (place, pairs) => readPairs(page.querySelector(selectorOf(place)) ?? page.body, pairs),
+    reveal: (place) => page.querySelector(selectorOf(place))?.scrollIntoView({ block: 'center' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { CONTRAST_PAIRS } from './contrast-pairs.ts';
+import type { OpenLookPage, Shade } from './open-look-page.ts';
+import { type PoorContrast, poorContrasts } from './poor-contrast.ts';
+import type { LookPlace, ThemeValues } from './theme-values.ts';
+
+interface Options {
+  readonly page: OpenLookPage | null;
+  readonly place: LookPlace;
+  readonly shade: Shade;
+  readonly values: ThemeValues;
+}
+
+/** Milliseconds without a change: a colour under the finger is not judged at each of its steps. */
+const PATIENCE = 200;
+const NONE: ReadonlyMap<string, PoorContrast> = new Map();
+
+/** What is hard to read at a place, by the variable that decides about it, as the page shows it. */
+export function useContrast({ page, place, shade, values }: Options): ReadonlyMap<string, PoorContrast> {
+  const [poor, setPoor] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read off the page after each change of what it is drawn by
+  useEffect(() => {
+    if (!page) return;
+    const timer = setTimeout(() => setPoor(poorContrasts(page.pairs(place, CONTRAST_PAIRS))), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [page, place, shade, values]);
+  return page ? poor : NONE;
+}

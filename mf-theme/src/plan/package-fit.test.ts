@@ -1,0 +1,31 @@
+import type { Package } from 'shared-contracts';
+import { expect, test } from 'vitest';
+import { HOUSE, SMALL, USAGE } from '../testing/plans.ts';
+import { cheapestFor, meterState, tooSmallIn } from './package-fit.ts';
+
+test.each([
+  [0, null, 'endless'],
+  [7, 10, 'ok'],
+  [8, 10, 'near'],
+  [1, 2, 'ok'],
+  [10, 10, 'full'],
+  [11, 10, 'over'],
+  [0, 0, 'full'],
+] as const)('P3: %i of %s is %s', (used, most, state) => {
+  expect(meterState(used, most)).toBe(state);
+});
+
+test('P3: a package fits what is there as long as no limit of it is exceeded, and has what is used', () => {
+  expect(tooSmallIn(SMALL, USAGE)).toEqual([]);
+  expect(tooSmallIn(SMALL, { ...USAGE, pages: 11, users: 3, query_strings: true, dynamic_types: 1 })).toEqual([
+    ...(['pages', 'users', 'query_strings', 'dynamic_types'] as const),
+  ]);
+  expect(tooSmallIn(HOUSE, { ...USAGE, pages: 1_000_000, dynamic_types: 9 })).toEqual([]);
+});
+
+test('P3: the cheapest that fits is the first of those that cost the least; none where all are exceeded', () => {
+  const twin: Package = { ...SMALL, name: 'twin' };
+  expect(cheapestFor([HOUSE, SMALL, twin], USAGE)?.name).toBe('small');
+  expect(cheapestFor([SMALL, HOUSE], { ...USAGE, pages: 11 })?.name).toBe('house');
+  expect(cheapestFor([SMALL], { ...USAGE, pages: 11 })).toBeNull();
+});

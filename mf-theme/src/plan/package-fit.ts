@@ -1,0 +1,53 @@
+import { keysOf, type Package, type PackageLimits, type Plan } from 'shared-contracts';
+import { busiest } from './pace.ts';
+
+/** What a project needs of each limit of a package. */
+export type Needs = Plan['usage'];
+
+export type Limit = keyof PackageLimits;
+
+/** What is counted, in the order it is read. */
+export const COUNTED = [
+  'pages',
+  'variations_per_page',
+  'sections_per_page',
+  'static_sections',
+  'media',
+  'users',
+  'domains',
+] as const satisfies readonly (Limit & keyof Needs)[];
+export type Counted = (typeof COUNTED)[number];
+
+/** Limits that a package is too small in for what there is. */
+export function tooSmallIn({ limits }: Package, needs: Needs): readonly Limit[] {
+  const exceeded = [...COUNTED, 'daily_views' as const].filter((key) => {
+    const most = limits[key];
+    return most !== null && needs[key] > most;
+  });
+  const missing = {
+    query_strings: needs.query_strings && !limits.query_strings,
+    dynamic_types: needs.dynamic_types > 0 && !limits.dynamic_types,
+  };
+  return [...exceeded, ...keysOf(missing).filter((key) => missing[key])];
+}
+
+/** Of those that fit, the one that costs the least: the first of several; null where there is none. */
+export const cheapestFor = (packages: readonly Package[], needs: Needs): Package | null =>
+  packages
+    .filter((each) => tooSmallIn(each, needs).length === 0)
+    .reduce<Package | null>((best, each) => (best && best.price <= each.price ? best : each), null);
+
+/** What there is, with the views of the busiest of the last days. */
+export const needsOf = ({ usage, views }: Plan): Needs => ({ ...usage, daily_views: busiest(views) });
+
+export type MeterState = 'endless' | 'ok' | 'near' | 'full' | 'over';
+
+const NEAR = 0.8;
+
+/** How far something is from its limit. */
+export function meterState(used: number, most: number | null): MeterState {
+  if (most === null) return 'endless';
+  if (used > most) return 'over';
+  if (used === most) return 'full';
+  return used >= most * NEAR ? 'near' : 'ok';
+}

@@ -1,0 +1,21 @@
+/** Handing a site over, and deleting it. */
+export const deletion = {
+  title: 'Danger zone',
+  exportAbout:
+    'Take everything along as one file: settings, pages, globals, articles and redirects as JSON, and all media as they were uploaded. People, messages and secrets are not in it.',
+  export: 'Download the site',
+  handOver:
+    'To hand the site over, make somebody else an owner, and change your own role or leave. Both are done under',
+  people: 'People',
+  about:
+    'A deleted site is hidden from visitors at once. It is gone for good after thirty days, with all pages, images and messages; until then an owner can take that back.',
+  ask: 'Delete this site…',
+  question: 'Delete {{host}}?',
+  what: 'Visitors find nothing from now on. After thirty days everything is gone for good. All owners are told by mail.',
+  confirm: 'To confirm, write {{host}}',
+  other: 'Write {{host}} exactly so.',
+  delete: 'Delete site',
+  leaving: 'This site is deleted on {{day}}',
+  leavingHelp: 'Visitors find nothing already. Who works on it still has everything until that day.',
+  keep: 'Keep the site',
+};

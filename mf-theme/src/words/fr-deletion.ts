@@ -1,0 +1,23 @@
+import type { WordsOf } from 'shared-contracts/tool';
+import type { deletion as english } from './en-deletion.ts';
+
+export const deletion: WordsOf<typeof english> = {
+  title: 'Zone de danger',
+  exportAbout:
+    'Emportez tout en un seul fichier\u202f: réglages, pages, contenus globaux, articles et redirections en JSON, et tous les médias tels qu’ils ont été envoyés. Les personnes, les messages et les secrets n’y sont pas.',
+  export: 'Télécharger le site',
+  handOver:
+    'Pour transmettre le site, donnez à quelqu’un d’autre le rôle de propriétaire, puis changez le vôtre ou partez. Les deux se font sous',
+  people: 'Personnes',
+  about:
+    'Un site supprimé est aussitôt caché aux visiteurs. Il disparaît pour de bon après trente jours, avec toutes les pages, les images et les messages\u202f; jusque-là, un propriétaire peut revenir en arrière.',
+  ask: 'Supprimer ce site…',
+  question: 'Supprimer {{host}}\u202f?',
+  what: 'Les visiteurs ne trouvent plus rien dès maintenant. Après trente jours, tout disparaît pour de bon. Tous les propriétaires en sont avertis par e-mail.',
+  confirm: 'Pour confirmer, écrivez {{host}}',
+  other: 'Écrivez exactement {{host}}.',
+  delete: 'Supprimer le site',
+  leaving: 'Ce site sera supprimé le {{day}}',
+  leavingHelp: 'Les visiteurs ne trouvent déjà plus rien. Qui y travaille a encore tout jusqu’à ce jour.',
+  keep: 'Garder le site',
+};

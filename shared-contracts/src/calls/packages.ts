@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { packageSchema } from '../entities/package.ts';
+import { packageNameSchema } from '../entities/project.ts';
+import { idSchema } from '../entities/section.ts';
+import { defineCall } from './build-call.ts';
+import { projectParam } from './common.ts';
+import { limitsSchema } from './dashboard.ts';
+
+export const listPackages = defineCall({
+  id: 'listPackages',
+  method: 'GET',
+  path: '/packages',
+  summary: 'What projects of this installation can be subscribed to, in the order that its operator gave them.',
+  tag: 'Projects',
+  access: 'signed-in',
+  answer: z.strictObject({ data: z.array(packageSchema) }),
+  errors: ['unauthenticated'],
+});
+
+const amount = z.number().int().min(0);
+
+/** Of a page that has the most of something; null where no page has any. */
+const fullestSchema = z.strictObject({ id: idSchema, page: z.string() }).nullable();
+
+export const planSchema = z.strictObject({
+  /** What the project keeps to; null where the installation alone limits it. */
+  package: packageSchema.nullable(),
+  /** The stricter of the package and what the installation can carry. */
+  limits: limitsSchema,
+  usage: z.strictObject({
+    pages: amount,
+    /** Of the page that has the most. */
+    variations_per_page: amount,
+    /** Of the page that has the most. */
+    sections_per_page: amount,
+    static_sections: amount,
+    dynamic_types: amount,
+    /** Whether the project has query strings switched on, or a section type asks for some. */
+    query_strings: z.boolean(),
+    media: amount,
+    /** With those who are invited. */
+    users: amount,
+    domains: amount,
+    /** Pages that visitors saw today. */
+    daily_views: amount,
+  }),
+  /** Pages that visitors saw on each of the last 30 days of the project's time zone, the last of them today. */
+  views: z.array(z.strictObject({ day: z.iso.date(), views: amount })),
+  fullest: z.strictObject({ variations: fullestSchema, sections: fullestSchema }),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const getPlan = defineCall({
+  id: 'getPlan',
+  method: 'GET',
+  path: '/project/{project}/plan',
+  summary: 'What the package of a project allows, and how much of it is used.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  answer: planSchema,
+  errors: ['unauthenticated', 'not_found', 'forbidden'],
+});
+
+export const savePackage = defineCall({
+  id: 'savePackage',
+  method: 'PUT',
+  path: '/packages/{project}',
+  summary: 'Say what a project is subscribed to. Its people read it in the settings and cannot change it.',
+  tag: 'Projects',
+  access: 'operator',
+  params: z.strictObject({ project: projectParam }),
+  body: z.strictObject({
+    /** One of the installation's packages; null for none, which counts as `free`. */
+    name: packageNameSchema.nullable(),
+  }),
+  answer: z.strictObject({ project: idSchema, name: packageNameSchema.nullable() }),
+  errors: ['not_found', 'package_not_found'],
+});

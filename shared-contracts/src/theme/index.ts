@@ -1,0 +1,24 @@
+export { type SettingFlaw, settingFlaw } from './check-setting.ts';
+export { presetNamed, THEME_PRESETS } from './presets/index.ts';
+export { FONTS, type ThemePreset } from './presets/preset.ts';
+export { presetCss, presetUrl } from './presets/preset-css.ts';
+export {
+  PLACE_GROUPS,
+  type SettingType,
+  THEME_SETTINGS,
+  type ThemeSetting,
+  type ThemeSettingGroup,
+  typeOfSetting,
+} from './settings.ts';
+export {
+  type SiteLook,
+  siteVariables,
+  THEME_LEVELS,
+  type ThemeGroups,
+  type ThemeLevel,
+  type ThemePlace,
+  type ThemeScope,
+  themeScopes,
+  valueAt,
+  withoutBlanks,
+} from './theme-scopes.ts';
