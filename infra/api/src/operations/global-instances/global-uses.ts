@@ -8,7 +8,10 @@ import { languagesOf } from '../listed-page.ts';
 
 interface UseRow extends Record<string, unknown> {
   readonly global: string;
-  readonly id: string;
+  readonly total: number;
+  readonly pages: number;
+  /** None where the page of the list has no row: what there is in all is told all the same. */
+  readonly id: string | null;
   readonly page: string;
   readonly path: string;
   readonly variation_of: string | null;
@@ -42,31 +45,41 @@ export async function readUses(
   { projectId, ids, most, offset = 0, languages = LOCALES }: Asked,
 ): Promise<(id: string) => Uses> {
   if (ids.length === 0) return () => NONE;
-  const asked = sql`unnest(${sql.param([...ids])}::uuid[]) AS asked (id)`;
-  const showing = sql`SELECT DISTINCT ${pageLinks.pageId} FROM ${globalNames}
+  const showing = sql`SELECT ${pageLinks.pageId} FROM ${globalNames}
     JOIN ${pageLinks} ON ${pageLinks.projectId} = ${globalNames.projectId} AND ${pageLinks.key} = ${globalNames.key}
     WHERE ${globalNames.projectId} = ${projectId} AND ${globalNames.globalId} = asked.id`;
-  const { rows: counted } = await transaction.execute<{ global: string; total: number; pages: number }>(
-    sql`SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
-      SELECT count(*)::int AS total, count(DISTINCT coalesce(${pages.variationOf}, ${pages.id}))::int AS pages
-        FROM ${pages} WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})) used`,
-  );
+  // Pages are read once for both: a content may be on thousands, and every save of it answers this.
   const { rows } = await transaction.execute<UseRow>(sql`
-    SELECT asked.id AS global, used.* FROM ${asked} CROSS JOIN LATERAL (
-      SELECT ${pages.id}, ${pages.name} AS page, ${pages.path}, ${pages.variationOf} AS variation_of,
-        ${pages.status}, ${pages.metadata} FROM ${pages}
-        WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})
-        ORDER BY ${inReadingOrder(pages.path)}, ${pages.variationOf} NULLS FIRST, ${pages.id} LIMIT ${most} OFFSET ${offset}
+    SELECT asked.id AS global, used.*
+    FROM unnest(${sql.param([...ids])}::uuid[]) AS asked (id) CROSS JOIN LATERAL (
+      WITH used AS MATERIALIZED (
+        SELECT ${pages.id}, ${pages.name} AS page, ${pages.path}, ${pages.variationOf} AS variation_of,
+          ${pages.status}, ${pages.metadata} FROM ${pages}
+          WHERE ${pages.projectId} = ${projectId} AND ${pages.id} IN (${showing})
+      ), counted AS (
+        SELECT count(*)::int AS total,
+          (count(*) FILTER (WHERE variation_of IS NULL) + count(DISTINCT variation_of) FILTER (
+            WHERE variation_of IS NOT NULL AND variation_of NOT IN (SELECT id FROM used)))::int AS pages
+        FROM used
+      )
+      SELECT * FROM counted LEFT JOIN LATERAL (
+        SELECT * FROM used ORDER BY ${inReadingOrder(sql`path`)}, variation_of NULLS FIRST, id LIMIT ${most} OFFSET ${offset}
+      ) listed ON true
     ) used`);
   const byGlobal = Map.groupBy(rows, ({ global }) => global);
-  const totals = new Map(counted.map(({ global, ...counts }) => [global, counts]));
-  return (id) => ({
-    pages: (byGlobal.get(id) ?? []).map(({ global: _, metadata, variation_of, ...use }) => ({
-      ...use,
-      ...(variation_of !== null && { variation_of }),
-      languages: languagesOf(metadata, languages),
-    })),
-    total: totals.get(id)?.total ?? 0,
-    pagesTotal: totals.get(id)?.pages ?? 0,
-  });
+  return (id) => {
+    const found = byGlobal.get(id) ?? [];
+    return {
+      pages: found.flatMap(({ id, page, path, status, variation_of, metadata }) =>
+        id === null
+          ? []
+          : {
+              ...{ id, page, path, status, languages: languagesOf(metadata, languages) },
+              ...(variation_of !== null && { variation_of }),
+            },
+      ),
+      total: found[0]?.total ?? 0,
+      pagesTotal: found[0]?.pages ?? 0,
+    };
+  };
 }
