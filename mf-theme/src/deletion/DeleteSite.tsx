@@ -82,16 +82,16 @@ export function DeleteSite({ host, site, onChange }: DeleteSiteProps) {
       <h2 id="deletion-title" className={styles.title}>
         {t('deletion.title')}
       </h2>
+      <p className={styles.text}>{t('deletion.exportAbout')}</p>
+      <p className={styles.text}>
+        <a href={`/api/v1/project/${site.id}/archive`} download>
+          {t('deletion.export')}
+        </a>
+      </p>
       {site.deletes_at ? (
         <Leaving {...{ host, site, onChange }} />
       ) : (
         <>
-          <p className={styles.text}>{t('deletion.exportAbout')}</p>
-          <p className={styles.text}>
-            <a href={`/api/v1/project/${site.id}/archive`} download>
-              {t('deletion.export')}
-            </a>
-          </p>
           <p className={styles.text}>
             {t('deletion.handOver')} <a href="/admin/people">{t('deletion.people')}</a>
           </p>

@@ -23,7 +23,7 @@ export function fullOn(days: readonly Day[], most: number): Date | null {
   const before = days.slice(0, -1);
   // Of a site that is new, the days before it say nothing.
   const known = before.slice(before.findIndex(({ views }) => views > 0));
-  if (!today || known.length < FEWEST || known.every(({ views }) => views === 0)) return null;
+  if (!today || known.length < FEWEST) return null;
   const line = lineThrough(known.map(({ views }) => views));
   const ahead = Math.ceil((most - line.at(known.length)) / line.slope);
   if (line.slope <= 0 || ahead < 1 || ahead > MOST_AHEAD) return null;

@@ -156,7 +156,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
   });
 
   test('T5: a site that is deleted is hidden at once, is kept for thirty days, and can be taken back until then', async () => {
-    const { account, send, storage, wait } = api;
+    const { account, send, storage, wait, mailsTo } = api;
     const site = async () => {
       const { projectId, token, host, email } = await account();
       await upload(api, { projectId, token }, await plainPicture(64, 48).png().toBuffer());
@@ -181,6 +181,8 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect(heard).toContain(`host:${gone.host}`);
     wait(DAY);
     expect((await gone.deletion('PUT', { host: gone.host })).json).toEqual(first.json);
+    const letters = (await mailsTo(gone.email)).filter(({ subject }) => subject.includes('deleted'));
+    expect(letters.map(({ subject }) => subject)).toEqual([`${gone.host} is going to be deleted`]);
     expect(await gone.found()).toMatchObject({ claimed: false, deletes_at: first.json.deletes_at });
     expect([(await gone.page()).status, (await gone.page({ token: gone.token })).status]).toEqual([404, 200]);
     await kept.deletion('PUT', { host: kept.host });

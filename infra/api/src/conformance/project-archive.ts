@@ -1,8 +1,11 @@
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
+import { journal } from '../testing/journal.ts';
 import { globalBody } from '../testing/page-body.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { pageBody, sectionBody } from '../testing/test-api.ts';
+import { MARKET } from '../testing/test-application.ts';
 import { unzip } from '../testing/unzip.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
@@ -10,17 +13,22 @@ import type { Suite } from './suite.ts';
 export const projectArchive: Suite = (api) => {
   test('T5: an owner takes all of a site along as one file, without what is secret in it', async () => {
     const test = api();
-    const owner = await test.account();
+    const { at, headers, projectId, put, file, body } = await journal(test);
+    const owner = { ...headers, projectId };
     const elsewhere = await test.account();
-    const headers = { token: owner.token };
-    const at = `/project/${owner.projectId}`;
     const page = pageBody('/rooms', 'Rooms');
     const section = { ...sectionBody('Quiet rooms'), private_data: { key: 'canary' } };
     await test.send('POST', `${at}/page`, { body: { ...page, sections: [section] }, headers });
     await test.send('POST', `${at}/global-instances/Footer`, { body: globalBody('Open at nine'), headers });
     const picture = await plainPicture(20, 20).png().toBuffer();
-    const medium = (await upload(test, owner, picture)).json;
+    const named = { name: 'photo.png', type: 'image/png' };
+    const medium = (await upload(test, owner, picture, named)).json;
+    const lost = (await upload(test, owner, await plainPicture(30, 20).png().toBuffer(), named)).json;
+    for (const key of await test.storage.list(`originals/${projectId}/${lost.id}/`)) await test.storage.delete(key);
     await upload(test, elsewhere, picture);
+    const [article, tag] = [uuidv7(), await file('tags', 'orchard')];
+    await put('articles', article, body({ body: { en: '<p>It smells of roses.</p>' } }));
+    await test.send('POST', `${at}/section-types/market`, { body: MARKET, headers });
     const take = (token: string) =>
       test.api.fetch(new Request(`http://localhost/api/v1${at}/archive`, { headers: { token } }), {
         operator: false,
@@ -38,9 +46,13 @@ export const projectArchive: Suite = (api) => {
     expect([...files].filter(([name]) => name.startsWith('globals/')).map(([, bytes]) => bytes.toString())).toEqual([
       expect.stringContaining('Open at nine'),
     ]);
-    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([
-      expect.stringMatching(new RegExp(`^files/${medium.id}\\.`)),
-    ]);
+    expect(words(`articles/${article}.json`)).toContain('It smells of roses.');
+    expect(words(`filed-under/${tag}.json`)).toContain('orchard');
+    expect(JSON.parse(words('section-types/market.json'))).toMatchObject({ name: 'market' });
+    expect(JSON.parse(words(`media/${medium.id}.json`))).toMatchObject({ filename: 'photo.png' });
+    // Byte for byte as it was uploaded; and what is gone is named.
+    expect(files.get(`files/${medium.id}.png`)).toEqual(picture);
+    expect(JSON.parse(words('missing.json'))).toEqual([`files/${lost.id}.png`]);
     expect([...files.values()].some((bytes) => bytes.includes('canary'))).toBe(false);
     // Whoever goes before the first byte keeps nobody from another one.
     await (await take(owner.token)).body?.cancel();

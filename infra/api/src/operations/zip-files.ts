@@ -11,10 +11,11 @@ export interface ZippedFile {
   readonly bytes: () => AsyncIterable<Uint8Array>;
 }
 
-/** The bytes of a file of the storage; none where it is gone. */
-export async function* bytesOf(storage: Storage, key: string): AsyncGenerator<Uint8Array> {
+/** The bytes of a file of the storage; none where it is gone, of which `onMissing` hears. */
+export async function* bytesOf(storage: Storage, key: string, onMissing?: () => void): AsyncGenerator<Uint8Array> {
   await using file = await storage.open(key);
   if (file) yield* file.read();
+  else onMissing?.();
 }
 
 /** An archive of files that are opened one after the other, as they are taken: its length takes up no memory. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/open-database.ts';
 import { pageRevisions, pages } from '../../database/schema.ts';
 import { projectUsage } from '../../database/usage-table.ts';
+import { keepNewest } from '../keep-newest.ts';
 import type { OperationContext } from '../operation.ts';
 import { isPage } from './find-page.ts';
 import type { PageRow } from './page-row.ts';
@@ -50,14 +51,7 @@ export async function keepRevision(
         pg_column_size(sections) + pg_column_size(private_data) + 500, ${STATE}
       FROM ${pages} WHERE ${isPage(projectId, pageId)}`);
   const ofPage = and(eq(pageRevisions.projectId, projectId), eq(pageRevisions.pageId, pageId));
-  const [oldest] = await transaction
-    .select({ revision: pageRevisions.revision })
-    .from(pageRevisions)
-    .where(ofPage)
-    .orderBy(desc(pageRevisions.revision))
-    .offset(KEPT - 1)
-    .limit(1);
-  if (oldest) await transaction.delete(pageRevisions).where(and(ofPage, lt(pageRevisions.revision, oldest.revision)));
+  await keepNewest(transaction, pageRevisions, ofPage, KEPT);
   await dropOldest(transaction, projectId, limits.revisionBytes);
 }
 

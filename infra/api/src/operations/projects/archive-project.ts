@@ -68,14 +68,20 @@ async function filesOf({ database, storage, clock }: OperationContext, projectId
         .orderBy(asc(part.id));
       for (const { id } of rows) files.push(file(`${part.folder}/${id}.json`, rowOf(part, String(id))));
     }
+    const missing: string[] = [];
     const kept = await transaction.select().from(media).where(eq(media.projectId, projectId)).orderBy(asc(media.id));
     for (const row of kept) {
       const key = bestKey(row);
       if (key === undefined) continue;
       const name = `files/${row.id}${extname(key) || extname(row.filename)}`;
-      files.push({ name, mtime: row.createdAt, compress: false, bytes: () => bytesOf(storage, key) });
+      const bytes = () => bytesOf(storage, key, () => missing.push(name));
+      files.push({ name, mtime: row.createdAt, compress: false, bytes });
     }
-    return files;
+    // The last one that is taken: by then it is known.
+    const tell = async function* () {
+      yield Buffer.from(JSON.stringify(missing));
+    };
+    return [...files, file('missing.json', tell)];
   });
 }
 

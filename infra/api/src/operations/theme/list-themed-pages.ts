@@ -54,7 +54,7 @@ export const listThemedPages: Operation<ApiCalls['listThemedPages']> = async (co
           SELECT id, name AS page, path, layout, sections, pg_column_size(sections) AS bytes,
             row_number() OVER (ORDER BY ${inReadingOrder(pages.path)}, id) AS at
           FROM ${pages} WHERE project_id = ${projectId} AND status <> 'draft' AND variation_of IS NULL
-          ORDER BY ${inReadingOrder(pages.path)}, id LIMIT (SELECT ${MOST_PAGES}::int)
+          ORDER BY ${inReadingOrder(pages.path)}, id LIMIT ${MOST_PAGES}
         ) listed
       ) first WHERE before < ${MOST_BYTES} ORDER BY at`);
     const changed = rows.filter((row) => row.changes);
