@@ -45,7 +45,7 @@ export const getProject = defineCall({
   access: 'public',
   params: z.strictObject({ project: projectParam }),
   answer: projectSchema,
-  errors: ['not_found'],
+  errors: ['unauthenticated', 'not_found'],
 });
 
 export const saveProject = defineCall({

@@ -26,7 +26,7 @@ export const listRedirects = defineCall({
   access: 'public',
   params,
   answer: redirectListSchema,
-  errors: ['not_found'],
+  errors: ['unauthenticated', 'not_found'],
 });
 
 export const saveRedirects = defineCall({

@@ -234,6 +234,8 @@ export const mediaPrivate: Suite = (api) => {
     const read = [
       await send('POST', `${at}/page/canary`, { body: {} }),
       await send('GET', at),
+      // Signed in, and with nothing to do here.
+      await send('GET', at, { headers: { token: (await api().account()).token } }),
       await send('GET', `/project/by-host/${owner.host}`),
       await send('GET', `${at}/articles`),
       await send('GET', `${at}/articles?search=before`),

@@ -9,6 +9,7 @@ import { type Account, globalBody, pageBody, sectionBody, type TestApi } from '.
 import { MARKET, MARKET_KEY, marketSection } from '../testing/test-application.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
+import { varied } from './variations.ts';
 
 const TYPE = 'market';
 /** Shows what it is asked with: whoever has a type of this name would learn the settings of a section. */
@@ -17,9 +18,7 @@ const TELLING = {
   fields: [...MARKET.fields, { type: 'text', key: 'secret', name: 'Secret', required: false }],
 };
 
-/** A project on a public host that waits for its proof. */
-async function registered(test: TestApi, host: string): Promise<Account> {
-  const owner = await test.account(host);
+async function withMarket(test: TestApi, owner: Account): Promise<Account> {
   const headers = { token: owner.token };
   await test.send('POST', `/project/${owner.projectId}/section-types/${TYPE}`, { body: TELLING, headers });
   await test.send('PUT', `/project/${owner.projectId}/authorization_fields/market`, {
@@ -28,6 +27,9 @@ async function registered(test: TestApi, host: string): Promise<Account> {
   });
   return owner;
 }
+
+/** A project on a public host that waits for its proof. */
+const registered = async (test: TestApi, host: string): Promise<Account> => withMarket(test, await test.account(host));
 
 async function prove(test: TestApi, { host, projectId, token }: Account): Promise<void> {
   test.published.texts.set(`_sections-claim.${host}`, [`sections-claim=${projectId}`]);
@@ -186,5 +188,31 @@ export const oneResolution: Suite = (api) => {
     const outcome = ({ call, status }: Said) => [call, status];
     for (const host of hosts)
       expect((await askAll(test, host, subject, token)).map(outcome)).toEqual(byId.map(outcome));
+  });
+
+  test('T5: to whoever does not work on it, a site that is deleted is one that does not exist, whatever they call', async () => {
+    const test = api();
+    const { owner, headers, at, id: variation, main, tryOut } = await varied(test);
+    const subject = { ...(await furnish(test, await withMarket(test, owner))), page: main.id };
+    await test.send('PUT', `${at}/articles/${uuidv7()}`, {
+      body: { slug: 'canary', title: { en: 'canary' }, body: { en: '<p>canary</p>' }, status: 'published' },
+      headers: { ...headers, 'if-none-match': '*' },
+    });
+    expect((await tryOut({ shares: { [variation]: 50 }, goal: null, running: true })).status).toBe(200);
+    const ofVariation = (project: string) => ({
+      ...{ id: 'loadPage', method: 'POST', path: `/project/${project}/page/${variation}`, body: {} },
+    });
+    expect((await ask(test, ofVariation(owner.projectId))).status).toBe(200);
+    await test.send('PUT', `${at}/deletion`, { body: { host: owner.host }, headers });
+    const stranger = await test.account();
+    for (const token of [undefined, stranger.token]) {
+      const [gone, nothing] = [owner.projectId, uuidv7()];
+      const statuses = async (project: string) =>
+        [await ask(test, ofVariation(project), token), ...(await askAll(test, project, subject, token))].map(
+          ({ call, status }) => [call, status],
+        );
+      expect(await statuses(gone)).toEqual(await statuses(nothing));
+    }
+    expect((await ask(test, ofVariation(owner.projectId), owner.token)).status).toBe(200);
   });
 };

@@ -49,3 +49,25 @@ BEGIN
     ) g ON true
     WHERE p.id = wanted_id AND (p.deletes_at IS NULL OR with_drafts);
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION load_variation(wanted_project uuid, wanted_id uuid, with_private boolean, with_drafts boolean)
+  RETURNS TABLE (
+    project_id uuid, project_metadata jsonb, id uuid, name text, path text, layout text, status text, version integer,
+    last_updated timestamptz, changes jsonb, metadata jsonb, sections jsonb, private_data jsonb, variation_of uuid
+  )
+  LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  PERFORM set_config('app.project_id', wanted_project::text, true);
+  PERFORM set_config('app.sees_drafts', CASE WHEN with_drafts THEN 'on' ELSE '' END, true);
+  PERFORM set_config('app.sees_variations', 'on', true);
+  RETURN QUERY SELECT p.id, p.metadata, g.id, CASE WHEN with_drafts THEN g.name ELSE g.main_name END, g.path, g.layout,
+      g.status, g.version, g.last_updated, CASE WHEN with_drafts THEN g.changes END, g.metadata,
+      shown_sections(p.id, g.sections, g.linked),
+      CASE WHEN with_private THEN shown_private(p.id, g.sections, g.linked, g.private_data) END, g.variation_of
+    FROM projects p
+    LEFT JOIN LATERAL (
+      SELECT v.*, m.name AS main_name FROM pages v JOIN pages m ON m.project_id = v.project_id AND m.id = v.variation_of
+        WHERE v.project_id = p.id AND v.id = wanted_id
+    ) g ON true
+    WHERE p.id = wanted_project AND (p.deletes_at IS NULL OR with_drafts);
+END $$;

@@ -1,5 +1,5 @@
-import { type ApiCalls, ApiError, type CheckedItem, DEFAULT_LOCALE, type Offer } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import { type ApiCalls, type CheckedItem, DEFAULT_LOCALE, type Offer } from 'shared-contracts';
+import { openProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
 import { readSoldSections } from './read-sold-sections.ts';
 
@@ -13,8 +13,7 @@ const check = (offer: Offer | undefined, price: number): CheckedItem => {
 
 /** A visitor's cart is their browser's own: nothing of it is kept. */
 export const checkCart: Operation<ApiCalls['checkCart']> = async (context, _caller, { params, body }) => {
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   const offersOf = await readSoldSections(context, {
     projectId: project.id,
     defaultLocale: project.project_metadata.defaultLang ?? DEFAULT_LOCALE,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type ApiCalls,
-  ApiError,
   type Article,
   DEFAULT_LOCALE,
   LOCALES,
@@ -12,7 +11,7 @@ import { articles } from '../../database/article-tables.ts';
 import { type PageTranslations, pages, redirects } from '../../database/schema.ts';
 import type { Address } from '../address.ts';
 import { visibleAt } from '../articles/article-filter.ts';
-import { findProject } from '../find-project.ts';
+import { openProject } from '../find-project.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { unlistedPages } from './unlisted-pages.ts';
 
@@ -83,8 +82,7 @@ async function readAddresses(
 
 /** Every part of a sitemap asks for its slice: what goes through all pages is done once for all of them. */
 export const listAddresses: Operation<ApiCalls['listAddresses']> = async (context, _caller, { params, query }) => {
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   const { page, per_page } = query;
   const all = await context.addresses.get(project.id, context.definitions(), () => readAddresses(context, project));
   return { answer: all.slice((page - 1) * per_page, page * per_page), total: all.length };

@@ -1,12 +1,10 @@
-import { type ApiCalls, ApiError } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import type { ApiCalls } from 'shared-contracts';
 import type { Operation } from '../operation.ts';
+import { publicReader } from '../public-reader.ts';
 import { readRedirects } from './read-redirects.ts';
 
-export const listRedirects: Operation<ApiCalls['listRedirects']> = async (context, _caller, { params }) => {
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
-  const { id: projectId } = project;
+export const listRedirects: Operation<ApiCalls['listRedirects']> = async (context, _caller, { params, headers }) => {
+  const { projectId } = await publicReader(context, headers, params.project);
   // Whoever asks a thousand times has it read once.
   const answer = await context.redirects.get(projectId, null, () =>
     context.database.transaction({ projectId }, (transaction) => readRedirects(transaction, projectId)),

@@ -1,5 +1,5 @@
-import { type ApiCalls, ApiError } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import type { ApiCalls } from 'shared-contracts';
+import { openProject } from '../find-project.ts';
 import type { Operation } from '../operation.ts';
 import { noteOrderBegun } from './note-outcome.ts';
 import { takeTold } from './told.ts';
@@ -8,7 +8,6 @@ import { takeTold } from './told.ts';
 export const countOrder: Operation<ApiCalls['countOrder']> = async (context, caller, { params, headers }) => {
   if (caller.isRobot || headers.token) return { answer: { counted: false } };
   await takeTold(context, caller);
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   return { answer: { counted: await noteOrderBegun(context, caller, project.id) } };
 };

@@ -1,5 +1,5 @@
-import { type ApiCalls, ApiError, type ParsedBodyOf, type TrialGoal } from 'shared-contracts';
-import { findProject } from '../find-project.ts';
+import type { ApiCalls, ParsedBodyOf, TrialGoal } from 'shared-contracts';
+import { openProject } from '../find-project.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { runningTrials, versionFor } from './running-trials.ts';
@@ -29,7 +29,6 @@ async function count(
 export const countOutcome: Operation<ApiCalls['countOutcome']> = async (context, caller, { params, body, headers }) => {
   if (caller.isRobot || headers.token) return { answer: { counted: false } };
   await takeTold(context, caller);
-  const project = await findProject(context, params.project);
-  if (!project) throw new ApiError('not_found');
+  const project = await openProject(context, params.project);
   return { answer: { counted: await count(context, caller, project.id, params.page.toLowerCase(), body) } };
 };
