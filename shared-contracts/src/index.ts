@@ -49,6 +49,7 @@ export {
 export type { Author } from './entities/author.ts';
 export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
+export type { FeatureFlag, FlagReach, ProjectFlag } from './entities/feature-flag.ts';
 export type {
   GlobalBody,
   GlobalCopy,

@@ -27,6 +27,7 @@ import { createMetrics } from './metrics.ts';
 import { MOST_ADDRESSES, sizeOfAddresses } from './operations/address.ts';
 import { schedulePublishing } from './operations/articles/publish-due.ts';
 import { BackgroundTasks } from './operations/background-tasks.ts';
+import type { FlagServer } from './operations/flag-server.ts';
 import { type Milestones, openMilestones } from './operations/installation/milestones.ts';
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
@@ -98,6 +99,8 @@ export interface ApiOptions {
    * process.
    */
   readonly secretsKey?: Uint8Array;
+  /** What decides on feature flags in the place of the database. */
+  readonly flagServer?: FlagServer | null;
   /** Counts what is held of bodies, with the other parts of the process. */
   readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
@@ -163,6 +166,12 @@ const knownStarters = (
   live: Pick<OperationContext, 'definitions' | 'keptPaths'>,
 ): Starters => withBrought(starters, { brought: broughtStarters, ...live });
 
+/** What is kept for others, and who decides in the place of the database. */
+const entrusted = ({ secretsKey = randomBytes(KEY_BYTES), flagServer = null }: ApiOptions) => ({
+  secrets: createSecrets(secretsKey),
+  flagServer,
+});
+
 function limitsBy({ packages = createPackages(SHIPPED_PACKAGES), limits = TECHNICAL_LIMITS }: ApiOptions) {
   return { packages, limits: withPackages(limits, packages) };
 }
@@ -225,7 +234,7 @@ export function createApi(options: ApiOptions): Api {
     mediaJobs: { look: () => mediaJobs.look() },
     starters: knownStarters(options, live),
     applications: createApplicationClient({ now: () => clock().getTime(), ...options.applications }),
-    secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
+    ...entrusted(options),
   };
   const mediaJobs = openMediaJobs(context, options.mediaBeat ?? null, logger);
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();

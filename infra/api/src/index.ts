@@ -7,6 +7,7 @@ export { strangersOf } from './http/body-allowance.ts';
 export { compressed } from './http/compressed.ts';
 export type { RequestFacts } from './http/env.ts';
 export type { Mail, Mailer } from './mail/mailer.ts';
+export type { FlagServer } from './operations/flag-server.ts';
 export { createPackages, type Packages } from './operations/packages.ts';
 export { addressKey, siteKey } from './operations/rate-limits.ts';
 export { SHIPPED_PACKAGES } from './operations/shipped-packages.ts';

@@ -10,8 +10,9 @@ import { partHealth } from './http/part-health.ts';
 import { createAddressOf } from './http/visitor-address.ts';
 import { openMailer, outboxFolder } from './mail/open-mailer.ts';
 import { isLocalInstallation, originOf } from './mail/origin-of.ts';
-import { type ApiPart, openApi, reachApi } from './parts/api-part.ts';
+import { type ApiBounds, type ApiPart, openApi, reachApi } from './parts/api-part.ts';
 import { type DemoSignIn, seedOnce } from './parts/demo.ts';
+import { openFlagServer } from './parts/flag-server.ts';
 import { followDefinitions } from './parts/live-definitions.ts';
 import { type MediaWatch, watchMedia } from './parts/media-watch.ts';
 import { openPackages } from './parts/open-packages.ts';
@@ -52,6 +53,7 @@ const OPERATOR_CALLS = [
   '/api/v1/kinds/',
   '/api/v1/packages/',
   '/api/v1/hosts/',
+  '/api/v1/flags/',
   '/api/v1/storage/',
   '/api/v1/views/',
   '/api/v1/openapi.json',
@@ -99,21 +101,15 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
   if (database) {
     const definitions = await followDefinitions(registry);
     opened.defer(definitions.close);
-    const bounds = {
-      bodies,
-      mailer: openMailer(settings),
-      originOf: (host: string | null) => originOf({ publicUrl: PUBLIC_URL, port }, host),
-      localHosts: isLocalInstallation(PUBLIC_URL),
-      maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
-      unfinished: unfinishedFolder(settings.DATA_DIR),
-      proofs: openProofSources(settings.DNS_SERVERS),
-      applications: {
-        allowsLoopback: settings.LOCAL_APPLICATIONS,
-        ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
-      },
-      ...{ secretsKey: await openSecretsKey(settings), packages: await openPackages(settings) },
-    };
-    api = openApi(database, storage, definitions, bounds, logger);
+    const flagServer = await openFlagServer(settings, logger);
+    if (flagServer) opened.defer(flagServer.close);
+    api = openApi(
+      database,
+      storage,
+      definitions,
+      { ...(await readBounds(settings, port)), bodies, flagServer },
+      logger,
+    );
     if (api.local) opened.defer(api.local.close);
     demo = await seedOnce(api, storage, definitions, settings, logger);
     if (api.local) {
@@ -147,6 +143,25 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
     outbox: database && !settings.SMTP_URL ? outboxFolder(settings) : null,
     operatorToken: operatorToken.file,
     close: () => resources.disposeAsync(),
+  };
+}
+
+/** What the settings say of the API. */
+async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBounds, 'bodies' | 'flagServer'>> {
+  const { PUBLIC_URL: publicUrl } = settings;
+  return {
+    mailer: openMailer(settings),
+    originOf: (host) => originOf({ publicUrl, port }, host),
+    localHosts: isLocalInstallation(publicUrl),
+    maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
+    unfinished: unfinishedFolder(settings.DATA_DIR),
+    proofs: openProofSources(settings.DNS_SERVERS),
+    applications: {
+      allowsLoopback: settings.LOCAL_APPLICATIONS,
+      ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
+    },
+    secretsKey: await openSecretsKey(settings),
+    packages: await openPackages(settings),
   };
 }
 

@@ -158,6 +158,10 @@ const environmentSchema = z.object({
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
   POWERED_BY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
+  /** Server of feature flags, in place of the database. */
+  UNLEASH_URL: httpUrl.optional(),
+  UNLEASH_TOKEN: z.string().min(1).optional(),
+  UNLEASH_POLL_SECONDS: wholeNumber(1, 3600).default(15),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .optional(),

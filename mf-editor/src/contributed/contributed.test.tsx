@@ -16,7 +16,7 @@ const NOTES: Omit<PanelContribution, 'load'> = {
 
 /** The rail and the open panel of a remote whose code is this. */
 function showNotes(load: () => Promise<ComponentType<PanelProps>>) {
-  const panel: PanelContribution = { ...NOTES, load };
+  const panels: readonly PanelContribution[] = [{ ...NOTES, load }];
   const reported: unknown[] = [];
   const shown = showPanel(
     <>
@@ -25,7 +25,7 @@ function showNotes(load: () => Promise<ComponentType<PanelProps>>) {
     </>,
     {
       host: () => ({
-        contributions: { panels: () => [panel], slot: () => [] },
+        contributions: { panels: () => panels, subscribe: () => () => undefined, slot: () => [] },
         report: (error, where) => void reported.push([where, String(error)]),
       }),
     },

@@ -1,4 +1,5 @@
 import { iconNamed, icons } from '@shared-contracts/ui';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelName } from '../editor/editor-types.ts';
 import { useEditor } from '../editor/use-editor.ts';
@@ -24,9 +25,10 @@ const OWN = [
 /** Panels from top to bottom; of equals the editor's own comes first. */
 export function useRailPanels(): readonly RailPanel[] {
   const { t } = useTranslation('mf-editor');
-  const { host } = useEditor();
+  const { contributions } = useEditor().host;
+  const panels = useSyncExternalStore(contributions.subscribe, contributions.panels);
   const own = OWN.map((panel) => ({ ...panel, label: t(`frame.railLabels.${panel.id}`) }));
-  const brought = host.contributions.panels().map(({ id, label, icon, order }) => ({
+  const brought = panels.map(({ id, label, icon, order }) => ({
     id: id as PanelName,
     Icon: iconNamed(icon),
     label: label(),

@@ -1,6 +1,7 @@
 import { Banner, FailureState, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import type { RemoteHost } from 'shared-contracts';
 import { Domains } from '../address/Domains.tsx';
+import { AssistantSwitch } from '../assistant/AssistantSwitch.tsx';
 import { DeleteSite } from '../deletion/DeleteSite.tsx';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
@@ -38,6 +39,9 @@ export function Site({ host, project, access }: SiteProps) {
       )}
       {data && (
         <SettingsForm key={data.version} host={host} stored={data} isReadOnly={isReadOnly} reload={() => refetch()} />
+      )}
+      {access.may('readFlags') && (
+        <AssistantSwitch host={host} project={project} isReadOnly={!access.may('switchFlag')} />
       )}
       {access.may('saveHost') && <Domains host={host} project={project} />}
       <Redirects host={host} project={project} isReadOnly={!access.may('saveRedirects')} />

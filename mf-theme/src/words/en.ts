@@ -1,3 +1,4 @@
+import { assistant } from './en-assistant.ts';
 import { contents } from './en-contents.ts';
 import { deletion } from './en-deletion.ts';
 import { domains } from './en-domains.ts';
@@ -6,6 +7,7 @@ import { plan } from './en-plan.ts';
 import { textTools } from './en-text-tools.ts';
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
+  assistant,
   contents,
   look,
   domains,

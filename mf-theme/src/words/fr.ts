@@ -1,5 +1,6 @@
 import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
+import { assistant } from './fr-assistant.ts';
 import { contents } from './fr-contents.ts';
 import { deletion } from './fr-deletion.ts';
 import { domains } from './fr-domains.ts';
@@ -8,6 +9,7 @@ import { plan } from './fr-plan.ts';
 import { textTools } from './fr-text-tools.ts';
 
 export const fr: WordsOf<typeof en> = {
+  assistant,
   contents,
   look,
   domains,

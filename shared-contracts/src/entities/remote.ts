@@ -89,6 +89,11 @@ const toolPartSchema = z.enum([
    * only while the mode is on or a publish is under way.
    */
   'draft-mode',
+  /**
+   * Who is asked for help (row A1): its module `./agent/widget`, and its panels, are there only where the flag of the
+   * assistant is on. Contract 1.8.0.
+   */
+  'assistant',
   /** What operators look at: the screen `operator` of its module `./tool`. No publisher's token brings it. */
   'operator-page',
 ]);

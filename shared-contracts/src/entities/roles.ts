@@ -51,6 +51,9 @@ export const MAY = {
   removeHost: ['owner', 'administrator'],
   exportProject: ['owner'],
   readInvoices: ['owner', 'administrator'],
+  /** Which features the project has switched on, and who did. */
+  readFlags: ['owner', 'administrator', 'editor'],
+  switchFlag: ['owner', 'administrator'],
   /** In thirty days, and to take that back. */
   deleteProject: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

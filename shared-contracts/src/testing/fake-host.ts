@@ -50,6 +50,9 @@ const RENDERER: PinnedRemote = {
 };
 const provider: Remotes['provider'] = (part) => (part === 'page-renderer' ? RENDERER : null);
 
+/** Always the same, as the shell's are. */
+const NO_PANELS: readonly never[] = [];
+
 const nothing = (): undefined => undefined;
 const unsubscribe = () => nothing;
 
@@ -102,7 +105,7 @@ export function createFakeHost(options: FakeHostOptions = {}) {
       ...parts.toasts,
     },
     commands: { add: unsubscribe, ...parts.commands },
-    contributions: { panels: () => [], slot: () => [], ...parts.contributions },
+    contributions: { panels: () => NO_PANELS, subscribe: unsubscribe, slot: () => [], ...parts.contributions },
     textEditor: {
       id: 'text-editor',
       label: () => 'Text editor',

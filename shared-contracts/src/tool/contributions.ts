@@ -14,6 +14,8 @@ export interface PanelContribution extends Contribution, Required<Pick<RemotePan
 
 /** What the live remotes bring to places of the tool, in the order in which it stands there. Always the same objects. */
 export interface Contributions {
+  /** Calls `listener` when other panels are there than were. Contract 1.8.0. */
+  readonly subscribe: (listener: () => void) => () => void;
   readonly panels: () => readonly PanelContribution[];
   readonly slot: (name: SlotName) => readonly Contribution[];
 }

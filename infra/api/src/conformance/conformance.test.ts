@@ -3,6 +3,7 @@ import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { drafts } from './drafts.ts';
+import { flags } from './flags.ts';
 import { globalCopies } from './global-copies.ts';
 import { globals } from './globals.ts';
 import { longPages } from './long-pages.ts';
@@ -43,6 +44,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   projectArchive,
   overview,
   starters,
+  flags,
   cart,
   random,
 };

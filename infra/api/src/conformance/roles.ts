@@ -69,6 +69,8 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   proveClaim: () => ({ method: 'POST', path: '/claim-proof', body: { host: 'nothing.example' } }),
   exportProject: () => ({ method: 'GET', path: '/archive' }),
   readInvoices: () => ({ method: 'GET', path: '/invoices' }),
+  readFlags: () => ({ method: 'GET', path: '/flags/ai_agent' }),
+  switchFlag: () => ({ method: 'PUT', path: '/flags/ai_agent', body: { on: true } }),
   deleteProject: () => ({ method: 'DELETE', path: '/deletion' }),
 };
 

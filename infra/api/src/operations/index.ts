@@ -12,6 +12,9 @@ import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
 import { removeHost } from './claims/remove-host.ts';
 import { saveHost } from './claims/save-host.ts';
+import { getFlagReach, saveFlagReach } from './flags/flag-reach.ts';
+import { listFeatureFlags } from './flags/list-feature-flags.ts';
+import { getFlag, switchFlag } from './flags/project-flag.ts';
 import { joinGlobalCopies } from './global-copies/join-global-copies.ts';
 import { listGlobalCopies } from './global-copies/list-global-copies.ts';
 import { listOwnSections } from './global-copies/list-own-sections.ts';
@@ -197,6 +200,11 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   deleteProject,
   listInvoices,
   keepProject,
+  listFeatureFlags,
+  getFlag,
+  switchFlag,
+  getFlagReach,
+  saveFlagReach,
   releaseHost,
   listStarters,
   findOrphans,

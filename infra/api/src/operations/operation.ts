@@ -22,6 +22,7 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Address } from './address.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
+import type { FlagServer } from './flag-server.ts';
 import type { OutcomeCounter } from './outcome-counter.ts';
 import type { PackageUsage } from './package-usage.ts';
 import type { Packages } from './packages.ts';
@@ -99,6 +100,8 @@ export interface OperationContext {
   /** What applications show in sections. */
   readonly applications: ApplicationClient;
   readonly secrets: Secrets;
+  /** Null where flags are the database's. */
+  readonly flagServer: FlagServer | null;
 }
 
 /** Where its address names a project, `params.project` is the id: hosts have been resolved. */

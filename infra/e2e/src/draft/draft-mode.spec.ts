@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { signInStranger } from '../support/sign-in-stranger.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-import type { Product } from '../support/start-product.ts';
-import { registerStranger, type Stranger } from '../support/stranger.ts';
+import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -17,19 +17,6 @@ function watchCode(page: Page): string[] {
     if (CODE.test(request.url())) asked.push(request.url());
   });
   return asked;
-}
-
-const siteOf = ({ url }: Pick<Product, 'url'>, { host }: Pick<Stranger, 'host'>): string =>
-  `http://${host}:${new URL(url).port}`;
-
-/** Signs in whoever has a site of their own, as claiming made it. */
-async function signInStranger(context: BrowserContext, product: Product, stranger: Stranger): Promise<string> {
-  const url = siteOf(product, stranger);
-  await context.addCookies([
-    { name: 'sections-auth-token', value: stranger.token, url, httpOnly: true },
-    { name: 'sections-signed-in', value: '1', url },
-  ]);
-  return url;
 }
 
 test('V16: visitors, and who works on a site without draft mode, load nothing of it', async ({ page, product }) => {

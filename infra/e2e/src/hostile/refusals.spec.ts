@@ -22,6 +22,8 @@ const SECTION_TYPE = {
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
   savePackage: () => ({ name: 'studio' }),
+  switchFlag: () => ({ on: true }),
+  saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
@@ -57,6 +59,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   counter: '0190b3c4-0000-7000-8000-00000000eeee',
   batch: '1',
+  flag: 'ai_agent',
   revision: '1',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
 };

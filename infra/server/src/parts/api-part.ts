@@ -38,6 +38,7 @@ export type ApiBounds = Required<
     | 'applications'
     | 'secretsKey'
     | 'packages'
+    | 'flagServer'
   >
 >;
 

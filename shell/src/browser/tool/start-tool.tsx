@@ -16,7 +16,10 @@ export function startTool(state: ToolState): void {
   watchRemoteErrors();
   const tool = createTool(state);
   // Row V16: for whoever works on the site; on a screen that needs nobody signed in there is nothing to keep.
-  if (state.session && state.project) tool.draftMode.begin();
+  if (state.session && state.project) {
+    tool.draftMode.begin();
+    void tool.assistant.begin();
+  }
   keepToDocuments(tool.places.isScreen);
 
   /** The loader shows pages by itself; the router learns of it afterwards. */

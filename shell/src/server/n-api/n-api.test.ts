@@ -1,4 +1,5 @@
 import { BodyBudget } from 'shared-contracts/body-budget';
+import { isFlagOn } from 'shared-contracts/flags';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TOKEN } from '../testing/fake-api.ts';
 import { startShell, type TestShell } from '../testing/start-shell.ts';
@@ -169,9 +170,16 @@ describe('SEC-L3: a session over TLS', () => {
   });
 });
 
+test('F1: the flags of the site that is asked; of none there are none', async () => {
+  shell = await startShell();
+  const flagsAt = async (host?: string) =>
+    JSON.parse((await shell.get('/n-api/feature-flags', host ? { headers: { host } } : {})).body);
+  expect(isFlagOn(await flagsAt(), 'ai_agent', '018f0000-0000-7000-8000-000000000001')).toBe(true);
+  expect(await flagsAt('nobody.example')).toEqual([]);
+});
+
 test('other addresses and methods are refused as data', async () => {
   shell = await startShell();
-  expect(JSON.parse((await shell.get('/n-api/feature-flags')).body)).toEqual([]);
   expect((await shell.get('/n-api/unknown')).status).toBe(404);
   expect((await shell.get('/n-api/remotes', { method: 'PUT' })).status).toBe(405);
 });

@@ -55,6 +55,14 @@ const listRemotes: Handler = async (req, _res, { projects, served }) => {
   return jsonAnswer(200, set);
 };
 
+/** Row F1: the flags as they are for the site that is asked; where none is, there are none. */
+const listFlags: Handler = async (req, _res, { api, projects, countPage }) => {
+  const site = await projects.find(req).catch(() => null);
+  if (!site) return jsonAnswer(200, []);
+  await countPage(req);
+  return jsonAnswer(200, await api.listFeatureFlags({ params: { project: site.project.id } }));
+};
+
 /** The shell's own calls, by path and method. */
 const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record<string, Handler>> }[] = [
   {
@@ -84,8 +92,7 @@ const CALLS: readonly { readonly path: RegExp; readonly methods: Readonly<Record
   { path: /^\/n-api\/views$/, methods: { POST: (req, _res, options) => tellView(req, options) } },
   { path: /^\/n-api\/preview\/[^/]+$/, methods: { GET: showPreview } },
   { path: /^\/n-api\/local\/[^/]+$/, methods: { GET: useLocal, POST: useLocal } },
-  // No flag is stored yet: nothing is switched on for anybody.
-  { path: /^\/n-api\/feature-flags$/, methods: { GET: () => jsonAnswer(200, []) } },
+  { path: /^\/n-api\/feature-flags$/, methods: { GET: listFlags } },
 ];
 
 /** Answers below `/n-api`. Throws `not_found` or `method_not_allowed`. */

@@ -190,6 +190,13 @@ export function createFakeApi(): FakeApi {
       if (headers.token !== TOKEN) throw new ApiError('unauthenticated');
       return { user: USER, project_id: PROJECT_ID, role: 'owner', project, expires };
     },
+    listFeatureFlags: ({ params }) => [
+      {
+        name: 'ai_agent',
+        active: true,
+        strategies: [{ name: 'userWithId', parameters: { userIds: [params.project ?? ''] } }],
+      },
+    ],
     renderSections: (request) => api.onRender(request),
     renderSection: (request) => api.onRenderOne(request),
     logout: () => ({ message: 'bye' }),

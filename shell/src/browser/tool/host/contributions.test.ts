@@ -11,6 +11,7 @@ function setUp(
   remote: Partial<ToolRemote> = {},
   patience = 1000,
   isDrafting = (): boolean => false,
+  assistant = { isOffered: (): boolean => false, subscribe: () => () => undefined },
 ) {
   const { host } = createFakeHost({ locale: 'fr' });
   const tool = vi.fn(async (): Promise<ToolRemote> => ({ setup: () => undefined, screens: {}, ...remote }));
@@ -19,7 +20,7 @@ function setUp(
   return {
     tool,
     isStuck,
-    ...createContributions({ pins: byName, tool, isStuck, host: () => host, isDrafting, patience }),
+    ...createContributions({ pins: byName, tool, isStuck, host: () => host, isDrafting, assistant, patience }),
   };
 }
 const NOTES = testPin('mf-notes', {
@@ -82,4 +83,19 @@ test('D-h: what did not end the last time comes once it is asked for again in it
   await expect(panels()[0]?.load()).rejects.toThrow('mf-notes did not end the last time');
   expect(tool).not.toHaveBeenCalled();
   expect(await panels()[0]?.load()).toBe(Part);
+});
+
+test('F1: a panel of the assistant is there only for whom it is offered, and the others stay the same', () => {
+  let isOffered = false;
+  const helper = testPin('mf-helper', {
+    provides: ['assistant'],
+    panels: { help: { label, icon: 'Sparkles', order: 900, side: 'end' } },
+  });
+  const assistant = { isOffered: () => isOffered, subscribe: () => () => undefined };
+  const { panels } = setUp([helper, OTHER], {}, 1000, () => false, assistant);
+  const before = panels();
+  expect([before.map(({ id }) => id), panels() === before]).toEqual([['mf-other/first'], true]);
+  isOffered = true;
+  expect(panels().map(({ id }) => id)).toEqual(['mf-other/first', 'mf-helper/help']);
+  expect(panels()[0]).toBe(before[0]);
 });

@@ -8,6 +8,7 @@ import type {
   ToolRemote,
 } from 'shared-contracts';
 import type { ToolPin, ToolState } from '../../../shared/tool-state.ts';
+import type { AssistantSlot } from './assistant.ts';
 import type { ToolRemotes } from './remotes.ts';
 import { PATIENCE, within } from './within.ts';
 
@@ -21,6 +22,8 @@ interface ContributionsOptions {
   readonly host: () => RemoteHost;
   /** Whether draft mode is on, or a publish under way: what its remote puts into slots is there only then. */
   readonly isDrafting: () => boolean;
+  /** Whom the assistant is offered to: its panels are there for nobody else. */
+  readonly assistant: Pick<AssistantSlot, 'isOffered' | 'subscribe'>;
   /** Milliseconds that code may take to come. */
   readonly patience?: number;
 }
@@ -28,6 +31,10 @@ interface ContributionsOptions {
 const codeOf = ({ panels, slots }: ToolRemote, part: Part) => ({ panels, slots })[part];
 
 const isOfDrafts = ({ provides }: ToolPin): boolean => provides.includes('draft-mode');
+
+/** Whether a contribution is of the remote that is the assistant. */
+const isOfAssistant = (pins: ContributionsOptions['pins'], id: string): boolean =>
+  Object.values(pins).some(({ name, provides }) => provides.includes('assistant') && id.startsWith(`${name}/`));
 
 /** All that the remotes declare as this part, in the order in which it stands there. */
 const declared = <Given extends { readonly order: number }>(
@@ -39,6 +46,13 @@ const declared = <Given extends { readonly order: number }>(
     .flatMap((pin) => Object.entries(of(pin)).map(([name, given]) => ({ remote: pin.name, name, given })))
     .toSorted((one, other) => one.given.order - other.given.order);
 
+const bySlot = (pins: ContributionsOptions['pins']) => [
+  ...Map.groupBy(
+    declared(pins, ({ slots }) => slots),
+    ({ given }): SlotName => given.slot,
+  ),
+];
+
 /** What the remotes of the document bring to places of the tool. The code of a remote comes with the first that is drawn. */
 export function createContributions({
   pins,
@@ -46,6 +60,7 @@ export function createContributions({
   isStuck,
   host,
   isDrafting,
+  assistant,
   patience = PATIENCE,
 }: ContributionsOptions): Contributions {
   const bring = async (remote: string, part: Part, name: string): Promise<unknown> => {
@@ -68,18 +83,14 @@ export function createContributions({
     return { id: `${remote}/${name}`, label: () => label[host().locale()], load };
   };
 
-  const standing = declared(pins, ({ panels }) => panels).map(({ remote, name, given }): PanelContribution => {
+  const offered = declared(pins, ({ panels }) => panels).map(({ remote, name, given }): PanelContribution => {
     const { label, icon, order, side = 'start' } = given;
     return { ...contributed('panels', remote, name, label), icon, order, side };
   });
+  const others = offered.filter(({ id }) => !isOfAssistant(pins, id));
   const fill = (of: ContributionsOptions['pins']): ReadonlyMap<SlotName, readonly Contribution[]> =>
     new Map(
-      [
-        ...Map.groupBy(
-          declared(of, ({ slots }) => slots),
-          ({ given }): SlotName => given.slot,
-        ),
-      ].map(([slot, fills]) => [slot, fills.map(({ remote, name, given }) => known(remote, name, given))]),
+      bySlot(of).map(([slot, fills]) => [slot, fills.map(({ remote, name, given }) => known(remote, name, given))]),
     );
   const parts = new Map<string, Contribution>();
   /** The same object whether draft mode is on or not. */
@@ -91,5 +102,9 @@ export function createContributions({
   };
   const always = fill(Object.fromEntries(Object.entries(pins).filter(([, pin]) => !isOfDrafts(pin))));
   const drafting = fill(pins);
-  return { panels: () => standing, slot: (name) => (isDrafting() ? drafting : always).get(name) ?? [] };
+  return {
+    panels: () => (assistant.isOffered() ? offered : others),
+    subscribe: assistant.subscribe,
+    slot: (name) => (isDrafting() ? drafting : always).get(name) ?? [],
+  };
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { errorMessage, type RemoteHost } from 'shared-contracts';
 import type { ToolState } from '../../../shared/tool-state.ts';
 import { report } from '../../report.ts';
+import { type AssistantSlot, createAssistantSlot } from './assistant.ts';
 import { createClients } from './clients.ts';
 import { type CommandBook, createCommands } from './commands.ts';
 import { createContributions } from './contributions.ts';
@@ -38,11 +39,29 @@ export interface Tool {
   readonly remotes: ToolRemotes;
   readonly guards: Guards;
   readonly draftMode: DraftModeSlot;
+  readonly assistant: AssistantSlot;
   readonly history: ToolHistory;
   readonly theme: ThemeChoice;
   readonly places: ToolPlaces;
   /** What the remotes of the document say can be done. */
   readonly declared: readonly DeclaredCommand[];
+}
+
+function openRemotes(
+  { local, remotes }: ToolState,
+  bringWords: Parameters<typeof createRemotes>[0]['bringWords'],
+): ToolRemotes {
+  if (local) followLocal(local);
+  return createRemotes({
+    pins: local ? withLocal(remotes, local) : remotes,
+    federation,
+    linkStyle,
+    bringWords,
+    marks: createLoadMarks(
+      () => sessionStorage,
+      (leave) => addEventListener('pagehide', leave),
+    ),
+  });
 }
 
 export function createTool(state: ToolState): Tool {
@@ -52,18 +71,7 @@ export function createTool(state: ToolState): Tool {
   const session = createSession(state.session, sessionCalls(locale));
   keepProject(state.project, session);
   const commands = createCommands(matchesShortcut);
-  const { local } = state;
-  if (local) followLocal(local);
-  const remotes = createRemotes({
-    pins: local ? withLocal(state.remotes, local) : state.remotes,
-    federation,
-    linkStyle,
-    bringWords,
-    marks: createLoadMarks(
-      () => sessionStorage,
-      (leave) => addEventListener('pagehide', leave),
-    ),
-  });
+  const remotes = openRemotes(state, bringWords);
   const places = createPlaces(state.remotes);
   const guards = createGuards();
   const history = createToolHistory((from, to) => !isSamePlace(from, to) && guards.objection() !== null);
@@ -72,25 +80,28 @@ export function createTool(state: ToolState): Tool {
     report(where, error);
     void meet(error);
   };
-  const sayFailed = (): void => void toasts.create(errorMessage('internal', locale()), { type: 'error' });
-  const sayNoMedia = (): void => void toasts.create(i18n.t('noMedia'), { type: 'error' });
+  const say = (words: string): void => void toasts.create(words, { type: 'error' });
+  const sayFailed = (): void => say(errorMessage('internal', locale()));
   const bringPicker = async (): Promise<unknown> => {
     const remote = remotes.provider('media-picker');
     return remote && remotes.tool(remote.name, host);
   };
-  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone: sayNoMedia, locale });
+  const onNone = (): void => say(i18n.t('noMedia'));
+  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone, locale });
   const draftMode = createDraftModeSlot({
     remotes,
     host: () => host,
     placeOf: (remote) => Object.values(state.remotes[remote]?.screens ?? {})[0]?.paths[0],
     isWrite: (id) => Object.hasOwn(host.write, id),
   });
+  const assistant = createAssistantSlot({ project: state.project, session });
   const contributions = createContributions({
     pins: state.remotes,
     tool: remotes.tool,
     isStuck: remotes.isStuck,
     host: () => host,
     isDrafting: draftMode.isNeeded,
+    assistant,
   });
   const pickers = createPickers({ pins: state.remotes, tool: remotes.tool, host: () => host, sayFailed });
   const host: RemoteHost = {
@@ -119,5 +130,6 @@ export function createTool(state: ToolState): Tool {
   };
   const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });
   const theme = createThemeChoice();
-  return { state, host, store, session, commands, remotes, guards, draftMode, history, places, declared, theme };
+  const kept = { state, store, session, commands, remotes, guards, draftMode, assistant, history, places };
+  return { ...kept, host, declared, theme };
 }
