@@ -1,3 +1,4 @@
+import { mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { asker } from '../testing/asker.ts';
@@ -10,19 +11,21 @@ import type { Suite } from './suite.ts';
 
 export const graphqlPages: Suite = (api) => {
   test('Q3: the content of a page comes typed by its kinds, in the language asked for, and nothing private with it', async () => {
-    const { at, headers } = await journal(api());
+    const { projectId, at, headers } = await journal(api());
     const items = [{ name: { en: 'One', fr: 'Un' }, children: [{ name: { en: 'Deep' } }] }];
     const settings = { title: { en: 'Rooms', fr: 'Chambres' }, body: { en: '<p>Quiet</p>' }, cost: 12_000, items };
     const more = { url: 'https://maison.example/book', new_tab: true };
     const rooms = pageBody('/rooms', 'Rooms');
     const section = { ...sectionBody('Rooms'), settings: [{ ...settings, more }], private_data: { key: 'canary' } };
+    const picture = await upload(api(), { projectId, ...headers }, await plainPicture().png().toBuffer());
+    const view = [mediaRefOf(picture.json)];
     const own = {
       id: uuidv7(),
       weight: 9,
       name: 'room-card',
       type: 'static',
       region: {},
-      settings: [{ line: 'Blue', words: { en: 'Quiet', fr: 'Calme' }, beds: 2, sea: true, more }],
+      settings: [{ line: 'Blue', words: { en: 'Quiet', fr: 'Calme' }, beds: 2, sea: true, more, view }],
     };
     const field = (type: string, key: string, localised?: boolean) => ({ type, key, name: `Of ${key}`, localised });
     const fields = [
@@ -58,7 +61,7 @@ export const graphqlPages: Suite = (api) => {
         value('number', 'beds', { number: 2 }),
         value('toggle', 'sea', { toggle: true }),
         value('link', 'more', { link: { url: 'https://maison.example/book', newTab: true } }),
-        value('media', 'view', {}),
+        value('media', 'view', { media: [expect.objectContaining({ media_id: view[0]?.media_id })] }),
       ],
     });
     const other = { __typename: 'OtherSection', name: 'menu', settings: { line: 'Soup' } };

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { GlobalInstance, GlobalUse, RemoteHost } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { showPanel } from '../../testing/panel-screen.tsx';
-import { testId } from '../../testing/test-kinds.ts';
+import { testId, testSection } from '../../testing/test-kinds.ts';
 import { PlaceChoice, usePlace } from './PlaceChoice.tsx';
 
 const uses = Array.from(
@@ -47,4 +47,14 @@ test('E13: a global of many pages is compared on any of them', async () => {
   await user.click(first.getByRole('option', { name: 'More pages' }));
   const more = await options();
   await user.click(await more.findByRole('option', { name: 'Page 119' }));
+});
+
+test('E13: the page under edit is the first of them where it shows the global, whichever is listed', async () => {
+  const host = ({ api }: RemoteHost): Partial<RemoteHost> => ({
+    api: { ...api, loadPage: () => new Promise(() => undefined) } as RemoteHost['api'],
+  });
+  const { user } = showPanel(<Choice />, { host, sections: [{ ...testSection(1), linked_to: 'hours' }] });
+  await user.click(screen.getByRole('button', { name: /Where it is shown/ }));
+  const [first, second] = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect([first?.textContent, second?.textContent]).toEqual(['Rooms', 'Page 0']);
 });
