@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
+import { regionsOf } from '../draft/regions.ts';
 import { sectionsInOrder } from '../sections/regions.ts';
 import { testContext, testId, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
@@ -63,6 +64,30 @@ describe('E13: differences of two states', () => {
     expect(say(before, moved(4, 1, 2, 3))).toEqual([expect.stringContaining('4 moved')]);
     expect(say(before, moved(2, 3, 4, 1))).toEqual([expect.stringContaining('1 moved')]);
     expect(say(before, moved(4, 3, 2, 1))).toHaveLength(3);
+  });
+
+  test('tell what was put between others whose weights left room for it', () => {
+    const at = (id: number, weight: number) =>
+      testSection(id, { region: { 'extended-layout': { slot: 'region1', weight } } });
+    const before = draft(at(1, 0), at(2, 5), at(3, 6));
+    expect(say(before, draft(at(1, 0), at(2, 5), at(3, 3)))).toEqual(['3 moved  : 2 -> 1']);
+    // Two that changed places: either of them went past the other.
+    expect(say(before, draft(at(3, 5), at(2, 6)))).toHaveLength(2);
+  });
+
+  test('are none only where both states stand in the same order', () => {
+    const place = fc.record({ slot: fc.constantFrom('region1', 'region3'), weight: fc.integer({ min: -3, max: 3 }) });
+    const state = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), place), { selector: ([id]) => id });
+    const pageOf = (sections: readonly (readonly [number, { slot: string; weight: number }])[]) =>
+      draft(...sections.map(([id, at]) => testSection(id, { region: { 'extended-layout': at } })));
+    fc.assert(
+      fc.property(state, state, (some, others) => {
+        const [before, after] = [pageOf(some), pageOf(others)];
+        const regions = ({ sections, layout }: DraftPage) =>
+          [...regionsOf({ sections, layout })].map(([slot, region]) => [slot, ...region.map(({ id }) => id)].join());
+        expect(say(before, after).length === 0).toBe(regions(before).join(';') === regions(after).join(';'));
+      }),
+    );
   });
 
   test('say which value in which language, by its label and its place before and after', () => {

@@ -1,11 +1,10 @@
-import { diffArrays } from 'diff';
 import type { Section, SectionDefinition, SectionSettings } from 'shared-contracts';
 import type { DraftPage } from '../draft/draft-types.ts';
-import { compareSections, type SectionChange, type SectionDifference } from '../draft/merge/compare-versions.ts';
-import { regionsOf } from '../draft/regions.ts';
+import { compareSections, readingOrder, type SectionChange } from '../draft/merge/compare-versions.ts';
 import { classDifferences } from './class-differences.ts';
 import { type Difference, NOWHERE } from './difference.ts';
 import { type FieldDifference, fieldDifferences, type Reading } from './field-differences.ts';
+import { movedSections } from './moved-sections.ts';
 import { type SettingWords, settingDifferences } from './setting-differences.ts';
 
 /** How a page is read and put into words. */
@@ -64,31 +63,22 @@ function describe(
   return told.length > 0 ? told : [{ ...WHOLE, kind: 'changed' }];
 }
 
-const idsOf = (sections: readonly Section[]): string[] => sections.map(({ id }) => id);
-
-/** Sections that others went past: to move one is one difference, however many make room for it. */
-function inTheirTurn(before: DraftPage, { sections, layout }: DraftPage): ReadonlySet<string> {
-  const old = regionsOf({ sections: before.sections, layout });
-  const stay = [...regionsOf({ sections, layout })].flatMap(([slot, region]) =>
-    diffArrays(idsOf(old.get(slot) ?? []), idsOf(region)).flatMap(({ value, added, removed }) =>
-      added || removed ? [] : value,
-    ),
-  );
-  return new Set(stay);
-}
-
 /** Every difference from one state of a page to another: the page itself first, then its sections in reading order. */
 export function comparePages(before: DraftPage, after: DraftPage, reading: PageReading): Difference[] {
-  const stay = inTheirTurn(before, after);
-  const ofSection = ({ id, mine, theirs, mineDid }: SectionDifference): Difference[] => {
-    const told = mineDid.filter((change) => change !== 'moved' || !stay.has(id));
+  const moved = movedSections(before, after);
+  const [old, now] = [before, after].map(({ sections }) => new Map(sections.map((section) => [section.id, section])));
+  const did = new Map(compareSections(before, after, before).map(({ id, mineDid }) => [id, mineDid]));
+  const ofSection = (id: string): Difference[] => {
+    const [then, since] = [old?.get(id) ?? null, now?.get(id) ?? null];
+    const others = (did.get(id) ?? []).filter((change) => change !== 'moved');
+    const told: readonly SectionChange[] = moved.has(id) ? [...others, 'moved'] : others;
     return told.flatMap((change) =>
-      describe(change, { id, before: theirs, after: mine }, { before, after }, reading).map((told, index) => ({
+      describe(change, { id, before: then, after: since }, { before, after }, reading).map((told, index) => ({
         ...told,
         key: `${id} ${change} ${index}`,
-        section: mine ?? theirs,
+        section: since ?? then,
       })),
     );
   };
-  return [...settingDifferences(before, after, reading), ...compareSections(before, after, before).flatMap(ofSection)];
+  return [...settingDifferences(before, after, reading), ...readingOrder(after, before).flatMap(ofSection)];
 }

@@ -66,7 +66,7 @@ function changesOf(id: string, base: Version, version: Version): SectionChange[]
 }
 
 /** Ids of both pages in reading order: theirs, with mine where they stand between. */
-function readingOrder(mine: DraftPage, theirs: DraftPage): string[] {
+export function readingOrder(mine: DraftPage, theirs: DraftPage): string[] {
   const order = [...regionsOf(theirs).values()].flat().map(({ id }) => id);
   const known = new Set(order);
   let last = -1;
