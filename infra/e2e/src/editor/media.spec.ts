@@ -185,19 +185,23 @@ const LIBRARY = /\/remotes\/mf-media\/[^/]+\/client\/.*\.mjs/;
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.abort('connectionrefused'),
   'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  'never answers': async () => undefined,
 };
+/** The tool waits for a silent remote before it says so. */
+const PATIENCE = { timeout: 40_000 };
 
 for (const [fault, answer] of Object.entries(FAULTS))
   test(`D-h: the media library ${fault}: a field says why nothing is chosen, and takes words for what is there`, async ({
     page,
     product,
   }) => {
+    test.setTimeout(120_000);
     await page.route(LIBRARY, answer);
     const { inspector, canvas } = await openInspector(page, product, 'text-with-image');
     const field = inspector.getByRole('group', { name: 'Image', exact: true });
     await inspector.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Replace' }).click();
-    await expect(page.getByText('The media library could not be loaded')).toBeVisible();
+    await expect(page.getByText('The media library could not be loaded')).toBeVisible(PATIENCE);
     await field.getByRole('textbox', { name: /Alternative text/ }).fill('Bread, described without the library');
     await expect(canvas.getByAltText('Bread, described without the library')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

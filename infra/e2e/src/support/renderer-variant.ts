@@ -41,6 +41,12 @@ export const islandCode =
   ({ exposes }) =>
     Object.fromEntries((exposes[expose] ?? []).map((path) => [`client/${path}`, (text) => `${code}\n${text}`]));
 
+/** A remote's module of the tool, changed. */
+export const toolCode =
+  (change: Change): Changes =>
+  ({ exposes }) =>
+    Object.fromEntries((exposes['./tool'] ?? []).map((path) => [`client/${path}`, change]));
+
 export const registryOf = (url: string): Client<RegistryCalls> =>
   createClient(
     registryCalls,
@@ -103,6 +109,22 @@ export async function promote(url: string, version: string, remote = RENDERER): 
   await registry.promoteRemote({ params: { name: remote }, body: { version, expected: live } });
   if (live === null) throw new Error(`No version of ${remote} was live.`);
   return live;
+}
+
+/** Makes a changed version of a remote live for as long as something is done. */
+export async function withLive(
+  url: string,
+  remote: string,
+  changes: Changes,
+  work: (version: string) => Promise<void>,
+): Promise<void> {
+  const version = await publishVariant(url, changes, undefined, remote);
+  const before = await promote(url, version, remote);
+  try {
+    await work(version);
+  } finally {
+    await promote(url, before, remote);
+  }
 }
 
 /** Waits until a page is made with a version of the renderer; where that does not come, tells what was said of the version. */

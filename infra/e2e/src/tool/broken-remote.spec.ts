@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { newPage, openDraft, readDraft } from '../editor/draft-page.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type Changes, promote, publishVariant } from '../support/renderer-variant.ts';
+import { type Changes, toolCode, withLive } from '../support/renderer-variant.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
 // The tool's own patience with a silent remote takes most of a minute.
@@ -136,11 +135,6 @@ test.describe('lost code', () => {
   });
 });
 
-const toolCode =
-  (change: (text: string) => string): Changes =>
-  ({ exposes }) =>
-    Object.fromEntries((exposes['./tool'] ?? []).map((path) => [`client/${path}`, change]));
-
 const throwsOnRender = (text: string): string => {
   const changed = text.replace(
     /([{,])editor:async/,
@@ -150,23 +144,13 @@ const throwsOnRender = (text: string): string => {
   return changed;
 };
 
-async function withLiveEditor({ url }: Product, changes: Changes, work: () => Promise<void>): Promise<void> {
-  const version = await publishVariant(url, changes, undefined, EDITOR);
-  const before = await promote(url, version, EDITOR);
-  try {
-    await work();
-  } finally {
-    await promote(url, before, EDITOR);
-  }
-}
-
 for (const [fault, changes] of Object.entries<Changes>({
   'throws on import': toolCode((text) => `throw new Error('broken');\n${text}`),
   'throws on render': toolCode(throwsOnRender),
 }))
   test(`D-h: an editor that ${fault} is said to be broken, and the page stands`, async ({ page, product }) => {
     await signInBrowser(page, product);
-    await withLiveEditor(product, changes, async () => {
+    await withLive(product.url, EDITOR, changes, async () => {
       await expect
         .poll(async () => (await page.request.get(`${product.url}/rooms`)).text())
         .toMatch(/remotes\/mf-editor\/9\.0\.\d+\//);

@@ -64,6 +64,21 @@ function openRemotes(
   });
 }
 
+/** What remotes choose media from, with the remote that provides it. */
+function libraryOf(remotes: ToolRemotes, host: () => RemoteHost) {
+  const name = (): string | undefined => remotes.provider('media-picker')?.name;
+  return {
+    fetchOne: async (): Promise<unknown> => {
+      const library = name();
+      return library === undefined ? undefined : remotes.tool(library, host());
+    },
+    isStuck: (): boolean => {
+      const library = name();
+      return library !== undefined && remotes.isStuck(library);
+    },
+  };
+}
+
 export function createTool(state: ToolState): Tool {
   const { i18n, locale, setLocale, bringWords } = createI18n(firstLocale(state.locale));
   const store = createToolStore();
@@ -82,12 +97,13 @@ export function createTool(state: ToolState): Tool {
   };
   const say = (words: string): void => void toasts.create(words, { type: 'error' });
   const sayFailed = (): void => say(errorMessage('internal', locale()));
-  const bringPicker = async (): Promise<unknown> => {
-    const remote = remotes.provider('media-picker');
-    return remote && remotes.tool(remote.name, host);
-  };
-  const onNone = (): void => say(i18n.t('noMedia'));
-  const { media, provide } = createMediaPickers({ report: tell, fetchOne: bringPicker, onNone, locale });
+  const { media, provide } = createMediaPickers({
+    report: tell,
+    ...libraryOf(remotes, () => host),
+    onSlow: () => void toasts.create(i18n.t('media.slow')),
+    onNone: (why) => say(i18n.t(`media.${why}`)),
+    locale,
+  });
   const draftMode = createDraftModeSlot({
     remotes,
     host: () => host,

@@ -6,7 +6,14 @@ const REF = { media_id: 'm', url: '/media/p/m/a-960.webp' };
 const FILE = new File(['x'], 'x.png');
 
 function open(fetchOne: () => Promise<unknown> = async () => undefined) {
-  const around = { report: vi.fn(), fetchOne: vi.fn(fetchOne), onNone: vi.fn(), locale: () => 'fr' as const };
+  const around = {
+    report: vi.fn(),
+    fetchOne: vi.fn(fetchOne),
+    isStuck: vi.fn(() => false),
+    onSlow: vi.fn(),
+    onNone: vi.fn(),
+    locale: () => 'fr' as const,
+  };
   return { ...around, ...createMediaPickers(around) };
 }
 
@@ -29,7 +36,7 @@ describe('the media library that remotes reach', () => {
   test('where there is none, nothing is chosen, people are told, and each file hears why', async () => {
     const tool = open(() => Promise.reject(new Error('Refused')));
     expect(await tool.media.pick({ kind: 'image', multiple: true })).toBeNull();
-    expect(tool.onNone).toHaveBeenCalledTimes(1);
+    expect(tool.onNone.mock.calls).toEqual([['lost']]);
     const told: UploadOutcome[] = [];
     const outcomes = await tool.media.upload([FILE], { onOutcome: (outcome) => told.push(outcome) });
     expect(outcomes).toEqual([
@@ -37,6 +44,30 @@ describe('the media library that remotes reach', () => {
     ]);
     expect(told).toEqual(outcomes);
     expect(tool.report).toHaveBeenCalled();
+  });
+
+  test('one that is long in coming is announced; one that comes at once, and one that is there, is not', async () => {
+    vi.useFakeTimers();
+    const coming = Promise.withResolvers<void>();
+    const tool = open(() => coming.promise.then(() => void tool.provide(library('slow'))));
+    const picked = tool.media.pick({ kind: 'image', multiple: false });
+    expect(tool.onSlow).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2000);
+    expect(tool.onSlow).toHaveBeenCalledTimes(1);
+    coming.resolve();
+    expect(await picked).toMatchObject([{ filename: 'slow' }]);
+    await tool.media.pick({ kind: 'image', multiple: false });
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(tool.onSlow).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that kept the page from going on is left out, which is said; who asks once more gets it', async () => {
+    const tool = open(async () => tool.provide(library('looping')));
+    tool.isStuck.mockReturnValue(true);
+    expect(await tool.media.pick({ kind: 'image', multiple: false })).toBeNull();
+    expect([tool.onNone.mock.calls, tool.fetchOne.mock.calls]).toEqual([[['stuck']], []]);
+    expect(await tool.media.pick({ kind: 'image', multiple: false })).toMatchObject([{ filename: 'looping' }]);
   });
 
   test('of a library of before uploads, pictures are chosen and files are refused', async () => {

@@ -7,20 +7,40 @@ export interface MediaPickers {
 
 interface Around {
   readonly report: (error: unknown, where: string) => void;
-  /** Brings the remote that has a library. */
+  /** Brings the remote that has a library. Rejects where that does not come within a time. */
   readonly fetchOne: () => Promise<unknown>;
-  readonly onNone: () => void;
+  /** Whether that remote kept a document of this tab from going on. */
+  readonly isStuck: () => boolean;
+  /** Says that it is still on its way. */
+  readonly onSlow: () => void;
+  readonly onNone: (why: Lack) => void;
   readonly locale: () => Locale;
 }
 
+/** Why there is no library. `stuck`: it was not even asked for. */
+type Lack = 'lost' | 'stuck';
+
+/** Milliseconds after which whoever waits is told. */
+const SLOW_MS = 1000;
+
 /** The newest library serves everybody. Where there is none yet, the remote that has one is brought; without it, people are told. */
-export function createMediaPickers({ report, fetchOne, onNone, locale }: Around): MediaPickers {
+export function createMediaPickers({ report, fetchOne, isStuck, onSlow, onNone, locale }: Around): MediaPickers {
   const pickers: MediaPicker[] = [];
-  const newest = async (): Promise<MediaPicker | null> => {
-    if (pickers.length === 0) await fetchOne().catch((error: unknown) => report(error, 'media'));
+  let isAskedAgain = false;
+  const bring = async (): Promise<void> => {
+    const slow = setTimeout(onSlow, SLOW_MS);
+    await fetchOne().catch((error: unknown) => report(error, 'media'));
+    clearTimeout(slow);
+  };
+  const newest = async (): Promise<MediaPicker | Lack> => {
+    // Who asks once more takes what may come of it.
+    const isLeftOut = pickers.length === 0 && isStuck() && !isAskedAgain;
+    isAskedAgain = isLeftOut;
+    if (isLeftOut) return 'stuck';
+    if (pickers.length === 0) await bring();
     const picker = pickers.at(-1);
     if (!picker) report(new Error('Nobody provides a media picker'), 'media');
-    return picker ?? null;
+    return picker ?? 'lost';
   };
   const refused = (file: File): UploadOutcome => {
     const code = 'unavailable';
@@ -30,13 +50,13 @@ export function createMediaPickers({ report, fetchOne, onNone, locale }: Around)
     media: {
       pick: async (options) => {
         const picker = await newest();
-        if (picker) return picker.pick(options);
-        onNone();
+        if (typeof picker !== 'string') return picker.pick(options);
+        onNone(picker);
         return null;
       },
       upload: async (files, options) => {
         const picker = await newest();
-        if (picker?.upload) return picker.upload(files, options);
+        if (typeof picker !== 'string' && picker.upload) return picker.upload(files, options);
         const outcomes = files.map(refused);
         for (const outcome of outcomes) options?.onOutcome?.(outcome);
         return outcomes;

@@ -21,8 +21,12 @@ export const en = {
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
   textEditor: 'Text editor',
-  noMedia:
-    'The media library could not be loaded, so nothing new can be chosen now. What is there stays, and can be described, moved and removed.',
+  media: {
+    slow: 'The media library is on its way…',
+    lost: 'The media library could not be loaded, so nothing new can be chosen now. What is there stays, and can be described, moved and removed.',
+    stuck:
+      'The media library kept this page from going on the last time, so it was left out. What is there stays, and can be described, moved and removed. Choose once more to load it all the same.',
+  },
   draftMode: {
     lost: 'Draft mode could not be loaded, so nothing is saved now. What you wrote stays here; try again in a moment.',
   },

@@ -22,8 +22,12 @@ export const fr: WordsOf<typeof en> = {
   },
   languages: { en: 'English', fr: 'Français' },
   toasts: 'Messages',
-  noMedia:
-    'La médiathèque n’a pas pu être chargée\u202f: rien de nouveau ne peut être choisi pour l’instant. Ce qui est là reste, et peut être décrit, déplacé et retiré.',
+  media: {
+    slow: 'La médiathèque arrive…',
+    lost: 'La médiathèque n’a pas pu être chargée\u202f: rien de nouveau ne peut être choisi pour l’instant. Ce qui est là reste, et peut être décrit, déplacé et retiré.',
+    stuck:
+      'La dernière fois, la médiathèque a bloqué cette page\u202f: elle a été laissée de côté. Ce qui est là reste, et peut être décrit, déplacé et retiré. Choisissez encore une fois pour la charger quand même.',
+  },
   textEditor: 'Éditeur de texte',
   draftMode: {
     lost: 'Le mode brouillon n’a pas pu être chargé\u202f: rien n’est enregistré pour l’instant. Ce que vous avez écrit reste ici\u202f; réessayez dans un instant.',
