@@ -77,6 +77,7 @@ export {
   type MediaType,
   mediaRefSchema,
 } from './entities/media.ts';
+export { fileAbout, isPicture, isWhole, mainFileOf, widthOf } from './entities/media-files.ts';
 export { mediaIdsIn } from './entities/media-ids.ts';
 export { mediaRefOf } from './entities/media-ref.ts';
 export {

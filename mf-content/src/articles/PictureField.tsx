@@ -1,4 +1,4 @@
-import { Button, icons } from '@shared-contracts/ui';
+import { Button, icons, Still } from '@shared-contracts/ui';
 import { FieldCaption, TextField } from '@shared-contracts/ui/fields';
 import { useId } from 'react';
 import type { MediaRef, RemoteHost } from 'shared-contracts';
@@ -25,12 +25,16 @@ export function PictureField({ host, label, value, locale, error, onChange }: Pi
     const [chosen] = (await host.media.pick({ kind: 'image', multiple: false })) ?? [];
     if (chosen) onChange(chosen);
   };
-  const { picture, name } = mediumWords(value);
+  const { picture, still, name } = mediumWords(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside other things
     <div role="group" className={styles.group} aria-label={label} aria-describedby={error ? id : undefined}>
       <FieldCaption aria-hidden>{label}</FieldCaption>
-      {value && picture && <img className={styles.picture} src={picture} alt={altOf(value, locale) || name} />}
+      {value && picture && (
+        <Still still={still}>
+          <img className={styles.picture} src={picture} alt={altOf(value, locale) || name} />
+        </Still>
+      )}
       <div className={styles.buttons}>
         <Button size="small" icon={<icons.ImagePlus aria-hidden />} onPress={() => void choose()}>
           {t(value ? 'editor.image.replace' : 'editor.image.choose')}

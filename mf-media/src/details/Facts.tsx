@@ -1,7 +1,7 @@
 import { Button } from '@shared-contracts/ui';
-import type { Media, RemoteHost } from 'shared-contracts';
+import { type Media, mainFileOf, type RemoteHost } from 'shared-contracts';
 import { formatBytes, mediumWords } from 'shared-contracts/tool';
-import { endingOf, mainFile } from '../files/kind-of-file.ts';
+import { endingOf } from '../files/kind-of-file.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
 
@@ -24,7 +24,7 @@ export function Facts({ host, medium, onTag }: FactsProps) {
   const t = useTranslate();
   const { dimensions } = mediumWords(medium);
   const day = new Intl.DateTimeFormat(host.locale(), { dateStyle: 'long' });
-  const file = mainFile(medium);
+  const file = mainFileOf(medium);
   const number = new Intl.NumberFormat(host.locale());
   const bytes = file?.size === undefined ? undefined : formatBytes(file.size, host.locale());
   const facts = [

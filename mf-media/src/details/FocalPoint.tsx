@@ -1,4 +1,4 @@
-import { Button, icons } from '@shared-contracts/ui';
+import { Button, icons, Still } from '@shared-contracts/ui';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { MediaRef } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
@@ -20,13 +20,15 @@ const part = (number: number): number => Math.round(Math.min(1, Math.max(0, numb
 
 interface FocalPointProps {
   readonly src: string | undefined;
+  /** Where it moves, what is shown to whoever asked for no motion. */
+  readonly still: string | null;
   readonly alt: string;
   readonly point: Point | undefined;
   readonly onChange: (point: Point | undefined) => void;
 }
 
 /** The picture, and on it what has to stay in sight where a page crops it: pressed, dragged or moved by arrow keys. */
-export function FocalPoint({ src, alt, point, onChange }: FocalPointProps) {
+export function FocalPoint({ src, still, alt, point, onChange }: FocalPointProps) {
   const t = useTranslate();
   const help = useId();
   const marker = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,9 @@ export function FocalPoint({ src, alt, point, onChange }: FocalPointProps) {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) pointAt(event);
         }}
       >
-        <img src={src} alt={alt} draggable={false} />
+        <Still still={still}>
+          <img src={src} alt={alt} draggable={false} />
+        </Still>
         <button
           ref={marker}
           type="button"

@@ -1,6 +1,5 @@
 import { cx, EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
-import { ApiError, type Media, type RemoteHost } from 'shared-contracts';
-import { mainFile } from '../files/kind-of-file.ts';
+import { ApiError, type Media, mainFileOf, type RemoteHost } from 'shared-contracts';
 import { useMedium } from '../queries/use-medium.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
@@ -20,7 +19,7 @@ interface MediumDetailsProps {
 function downloadOf(host: RemoteHost, medium: Media): string | undefined {
   if (medium.type !== 'document' && host.session.may('saveMedia'))
     return `/api/v1/project/${host.project?.id}/media/${medium.id}/original`;
-  return medium.type === 'image' ? medium.files.at(-1)?.url : mainFile(medium)?.url;
+  return mainFileOf(medium)?.url;
 }
 
 /** What is known of one medium, and where it is shown. */
@@ -36,7 +35,7 @@ export function MediumDetails({ host, id, onClose, isBare = false, onTag }: Medi
           <a
             className={styles.download}
             href={downloadOf(host, data)}
-            download={mainFile(data)?.filename}
+            download={mainFileOf(data)?.filename}
             aria-label={t('details.download')}
           >
             <icons.Download aria-hidden />

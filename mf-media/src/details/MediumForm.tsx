@@ -2,9 +2,8 @@ import { Banner, Button, icons } from '@shared-contracts/ui';
 import { Form, Switch, TextField } from '@shared-contracts/ui/fields';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
-import { errorMessage, type Locale, type Media, type RemoteHost } from 'shared-contracts';
-import { failureWords } from 'shared-contracts/tool';
-import { mainFile } from '../files/kind-of-file.ts';
+import { errorMessage, type Locale, type Media, mainFileOf, type RemoteHost } from 'shared-contracts';
+import { failureWords, stillUrl } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import { AltTexts } from './AltTexts.tsx';
 import { Crops } from './crops/Crops.tsx';
@@ -184,7 +183,8 @@ function Shown({ host, medium, form }: PartProps) {
   if (medium.type !== 'image' || !form.mayChange) return <Preview medium={medium} alt={alt} />;
   return (
     <FocalPoint
-      src={mainFile(medium)?.url}
+      src={mainFileOf(medium)?.url}
+      still={stillUrl(medium)}
       alt={alt}
       point={form.written.focal}
       onChange={(focal) => form.set({ focal })}

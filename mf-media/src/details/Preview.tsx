@@ -1,6 +1,7 @@
-import type { Media } from 'shared-contracts';
-import { smallestUrl } from 'shared-contracts/tool';
-import { KIND_ICONS, mainFile } from '../files/kind-of-file.ts';
+import { Still } from '@shared-contracts/ui';
+import { type Media, mainFileOf } from 'shared-contracts';
+import { smallestUrl, stillUrl } from 'shared-contracts/tool';
+import { KIND_ICONS } from '../files/kind-of-file.ts';
 import styles from './details.module.css';
 import { FilmPlayer } from './FilmPlayer.tsx';
 
@@ -8,8 +9,14 @@ import { FilmPlayer } from './FilmPlayer.tsx';
 export function Preview({ medium, alt }: { readonly medium: Media; readonly alt: string }) {
   const picture = smallestUrl(medium);
   const Icon = KIND_ICONS[medium.type];
-  if (medium.type === 'image') return <img className={styles.preview} src={mainFile(medium)?.url} alt={alt} />;
-  if (medium.type === 'video') return <FilmPlayer src={mainFile(medium)?.url} label={medium.title} poster={picture} />;
+  const src = mainFileOf(medium)?.url;
+  if (medium.type === 'image')
+    return (
+      <Still still={stillUrl(medium)}>
+        <img className={styles.preview} src={src} alt={alt} />
+      </Still>
+    );
+  if (medium.type === 'video') return <FilmPlayer src={src} label={medium.title} poster={picture} />;
   if (picture !== null) return <img className={styles.preview} src={picture} alt="" />;
   return (
     <span className={styles.stand}>

@@ -2,10 +2,10 @@ import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@share
 import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Media } from 'shared-contracts';
+import { type Media, mainFileOf } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { formatBytes } from 'shared-contracts/tool';
-import { endingOf, mainFile } from '../files/kind-of-file.ts';
+import { endingOf } from '../files/kind-of-file.ts';
 import { isNarrowed, type Library } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
@@ -115,7 +115,7 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
 /** What a list has room for: what kind of file it is, how large, and since when. */
 function ListCells({ medium }: { readonly medium: Media }) {
   const { language } = useTranslation().i18n;
-  const file = mainFile(medium);
+  const file = mainFileOf(medium);
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <>

@@ -65,12 +65,12 @@ export function ChosenMedia({
       {kind === 'image' && <p className={styles.help}>{t('altHelp')}</p>}
       {chosen.map((each, index) => {
         const { medium, ref } = each;
-        const { name, dimensions, picture } = mediumWords(ref);
+        const { name, dimensions, picture, still } = mediumWords(ref);
         const change = (next: Chosen): void => onChange(chosen.with(index, next));
         return (
           <div key={medium.id} className={styles.medium}>
             <MediaRow
-              {...(picture && { src: picture })}
+              {...(picture && { src: picture, still })}
               name={name}
               details={dimensions}
               actions={

@@ -3,7 +3,7 @@ import { failureOf, readSignedIn } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { isDraftModeOn, MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
 import { checkFile } from './check-file.ts';
-import { type Flaw, failureWords } from './failure-words.ts';
+import { type Flaw, flawWords } from './flaw-words.ts';
 import { hashFile } from './hash-file.ts';
 import { forgetFile, MOST_TITLE, type SendOptions, sendFile } from './send-file.ts';
 import { tryAgain } from './try-again.ts';
@@ -228,7 +228,7 @@ export class UploadTray {
 
   #fail(id: string, flaw: Flaw, state: 'failed' | 'unchosen', file: File): void {
     const { takes = 'all' } = this.#find(id) ?? {};
-    const words = failureWords({ takes, ...flaw }, this.#host.locale(), file);
+    const words = flawWords({ takes, ...flaw }, this.#host.locale(), file);
     this.#change(id, { state, failure: { code: flaw.code, words } });
   }
 

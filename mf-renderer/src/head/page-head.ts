@@ -15,7 +15,8 @@ function preloadImage(entries: readonly PageEntry[]): PageHead['preloadImage'] {
   if (!opening || isGap(opening)) return undefined;
   const lead = opening.kind.leadImage?.(opening.model.settings, opening.model.data);
   const sources = imageSources(lead?.media);
-  if (!lead || !sources) return undefined;
+  // Which file of one that moves is fetched, is the visitor's to say.
+  if (!lead || !sources || sources.still) return undefined;
   const best = sources.sources[0];
   return { href: sources.src, ...(best && { srcset: best.srcSet, sizes: lead.sizes }) };
 }

@@ -50,9 +50,10 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
     />
   );
   // Where a plain image is fetched at once, React writes a preload of its own; the page's head has one.
-  if (sources.sources.length < 2 && !eager) return image;
+  if (sources.sources.length < 2 && !eager && !sources.still) return image;
   return (
     <picture>
+      {sources.still && <source media="(prefers-reduced-motion: reduce)" srcSet={sources.still} />}
       {sources.sources.slice(0, -1).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={drawnAt} />
       ))}

@@ -1,4 +1,4 @@
-import { type MediaFile, type MediaRef, safeUrl } from 'shared-contracts';
+import { fileAbout, type MediaFile, type MediaRef, safeUrl } from 'shared-contracts';
 
 /** What a player needs to know of a film before anything of it is fetched. */
 export interface FilmSources {
@@ -11,13 +11,12 @@ export interface FilmSources {
 
 /** A poster is as wide as a page's text at most, twice as sharp on small screens. */
 const POSTER_WIDTH = 1280;
-const widthOf = (file: MediaFile): number => file.metadata?.width ?? 0;
 const isFilm = ({ type }: MediaFile): boolean => type?.startsWith('video/') ?? false;
 
 /** Read by whatever plays films, unlike AVIF. */
 function posterOf(files: readonly MediaFile[]): string | undefined {
-  const pictures = files.filter(({ type }) => type === 'image/webp').sort((a, b) => widthOf(a) - widthOf(b));
-  const poster = pictures.find((file) => widthOf(file) >= POSTER_WIDTH) ?? pictures.at(-1);
+  const pictures = files.filter(({ type }) => type === 'image/webp');
+  const poster = fileAbout(pictures, POSTER_WIDTH);
   return safeUrl(poster?.url, { allow: 'media' }) ?? undefined;
 }
 

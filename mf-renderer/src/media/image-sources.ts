@@ -1,4 +1,4 @@
-import { type MediaFile, type MediaRef, safeUrl } from 'shared-contracts';
+import { isPicture, type MediaFile, type MediaRef, safeUrl, widthOf } from 'shared-contracts';
 
 /** One `<source>`: every width of one file type. */
 export interface ImageSource {
@@ -13,6 +13,8 @@ export interface ImageSources {
   readonly height?: number;
   /** Best type first; the last one belongs on the `<img>` itself. */
   readonly sources: readonly ImageSource[];
+  /** Of one that moves, the `srcset` of what is shown where no motion is wanted. */
+  readonly still?: string;
   /** Address of the largest file. */
   readonly largest: string;
 }
@@ -22,10 +24,9 @@ const rank = (type: string | undefined) => {
   const index = TYPE_ORDER.indexOf(type ?? '');
   return index < 0 ? TYPE_ORDER.length : index;
 };
-const isPicture = ({ type }: MediaFile) => type === undefined || type.startsWith('image/');
-const widthOf = (file: MediaFile) => file.metadata?.width ?? 0;
 /** Commas and blanks separate candidates in `srcset`. */
-const candidate = (file: MediaFile) => `${file.url.replace(/,/g, '%2C').replace(/\s/g, '%20')} ${widthOf(file)}w`;
+const inSrcSet = (url: string) => url.replace(/,/g, '%2C').replace(/\s/g, '%20');
+const candidate = (file: MediaFile) => `${inSrcSet(file.url)} ${widthOf(file)}w`;
 
 const known = new WeakMap<MediaRef, ImageSources | null>();
 
@@ -52,6 +53,7 @@ function sourcesOf(media: MediaRef): ImageSources | null {
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([type, group]) => ({ type, srcSet: group.map(candidate).join(', ') }));
   const shown = files.find((file) => file.url === src) ?? files.at(-1);
+  const still = safeUrl(media.still, { allow: 'media' });
   const largest = files.reduce<MediaFile | undefined>(
     (best, file) => (widthOf(file) > widthOf(best ?? file) - 1 ? file : best),
     undefined,
@@ -61,6 +63,7 @@ function sourcesOf(media: MediaRef): ImageSources | null {
     width: shown?.metadata?.width,
     height: shown?.metadata?.height,
     sources,
+    ...(still && { still: inSrcSet(still) }),
     largest: largest?.url ?? src,
   };
 }

@@ -28,6 +28,7 @@ export function PictureField({ host, of, value, isReadOnly, onChange }: PictureF
       {value ? (
         <MediaRow
           src={value.url}
+          still={value.still}
           shape={of === 'favicon' ? 'round' : undefined}
           name={value.filename ?? value.seo_tag ?? label}
           actions={

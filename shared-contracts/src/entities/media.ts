@@ -42,6 +42,8 @@ export const mediaFileSchema = z.strictObject({
   headers: headersSchema.optional(),
   /** What it shows, where that is a crop of the medium. */
   crop: cropSchema.optional(),
+  /** Whether it is the first moment of what moves, for whoever asked for no motion. */
+  still: z.literal(true).optional(),
   metadata: z
     .strictObject({
       /** Pixels. */
@@ -88,6 +90,8 @@ export const mediaRefSchema = z.strictObject({
     .max(24)
     .refine((files) => !files.some(({ url }) => hasPrivateLink(url)), 'private_media')
     .optional(),
+  /** Of a picture that moves, what whoever asked for no motion is shown in its place. */
+  still: fileUrlSchema.refine((url) => !hasPrivateLink(url), 'private_media').optional(),
   look: lookSchema.optional(),
   headers: headersSchema.optional(),
 });
@@ -222,7 +226,7 @@ export const mediaSchema = z.strictObject({
       z.strictObject({ state: z.literal('failed'), reason: z.enum(MEDIA_REASONS) }),
     ])
     .optional(),
-  /** Of a picture WebP, and where it is worth it AVIF, in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of a film or a document itself. */
+  /** Of a picture WebP, and where it is worth it AVIF, in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of one that moves a still too, before the last; of a film or a document itself. */
   files: z.array(mediaFileSchema),
 });
 export type Media = z.infer<typeof mediaSchema>;

@@ -40,11 +40,13 @@ function readMedium(value: unknown): MediaRef | null {
   const url = isGroup(value) ? safeUrl(value.url, { allow: 'media' }) : null;
   if (url === null || !isGroup(value)) return null;
   const [look, focal_point] = [readLook(value.look), readFocus(value.focal_point)];
+  const still = safeUrl(value.still, { allow: 'media' });
   return {
     media_id: text(value.media_id) ?? '',
     url,
     ...pick(value, ['seo_tag', 'filename', 'crop'], 'string'),
     ...(isGroup(value.alt) && { alt: pick(value.alt, LOCALES, 'string') }),
+    ...(still !== null && { still }),
     ...(look && { look }),
     ...(focal_point && { focal_point }),
     files: Array.isArray(value.files) ? value.files.map(readFile).filter((file) => file !== null) : [],

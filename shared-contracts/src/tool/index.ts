@@ -22,7 +22,7 @@ export {
 export type * from './edited-page.ts';
 export { failureWords } from './failure-words.ts';
 export { formatBytes } from './format-bytes.ts';
-export { altOf, type MediumWords, mediumWords, smallestUrl, withAlt } from './medium-words.ts';
+export { altOf, type MediumWords, mediumWords, sizeOf, smallestUrl, stillUrl, withAlt } from './medium-words.ts';
 export { nearLimit } from './near-limit.ts';
 export { overviewKey } from './overview-key.ts';
 export type * from './page-renderer.ts';

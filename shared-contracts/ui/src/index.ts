@@ -32,6 +32,7 @@ export { KitProvider, type KitProviderProps, type Theme } from './provider/KitPr
 export { useLeaveGuard } from './provider/use-leave-guard.ts';
 export { Avatar, type AvatarProps } from './text/Avatar.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';
+export { Still } from './text/Still.tsx';
 export { VisuallyHidden } from './text/VisuallyHidden.tsx';
 export { overlayTokens } from './tokens/overlay-tokens.ts';
 export { TOKEN_NAMES, type TokenName } from './tokens/token-names.ts';

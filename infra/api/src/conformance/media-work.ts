@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiCalls, type Media, mediaRefOf, mediaRefSchema, StorageFullError } from 'shared-contracts';
+import { apiCalls, type Media, type MediaFile, mediaRefOf, mediaRefSchema, StorageFullError } from 'shared-contracts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
@@ -71,14 +71,45 @@ export const mediaWork: Suite = (api) => {
       expect({ width, height }).toEqual(file.metadata);
     }
     expect(mediaRefSchema.parse(mediaRefOf(made))).toMatchObject({ url: made.files[4]?.url, look: made.look });
-    const moving = (await upload(api(), owner, await animatedPicture(), { name: 'x.gif' })).json;
-    await api().api.workOnMedia();
-    expect(typesOf(await read(owner, moving.id))).toEqual(['image/webp', 'image/webp', 'image/gif']);
     // What stands behind a picture that is seen through would show once it is there.
     const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } });
     const seenThrough = (await upload(api(), owner, await clear.png().toBuffer(), { name: 'x.png' })).json;
     await api().api.workOnMedia();
     expect((await read(owner, seenThrough.id)).look).toBeUndefined();
+  });
+
+  test('M3: what moves has its first moment too, for whoever asked for no motion; so have its crops', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await animatedPicture(), { name: 'x.gif' });
+    await api().api.workOnMedia();
+    const made = await read(owner, json.id);
+    const isStill = ({ still }: MediaFile): boolean => still === true;
+    expect(typesOf(made)).toEqual([...Array(3).fill('image/webp'), 'image/gif']);
+    expect(made.files.map(isStill)).toEqual([false, false, true, false]);
+    const id = randomUUID();
+    const crops = [{ id, name: 'Corner', x: 0, y: 0, width: 0.5, height: 0.5 }];
+    const at = `/project/${owner.projectId}/media/${json.id}`;
+    await api().send('PUT', at, { headers: { token: owner.token }, body: { metadata: { crops } } });
+    await api().api.workOnMedia();
+    const cropped = await read(owner, json.id);
+    const stills = cropped.files.filter(isStill);
+    expect(stills.map(({ metadata, crop }) => [metadata?.width, metadata?.height, crop?.id])).toEqual([
+      [400, 300, undefined],
+      [200, 150, id],
+    ]);
+    for (const { url } of stills) {
+      const picture = sharp((await api().storage.get(url.slice(1))) ?? undefined, { animated: true });
+      expect((await picture.metadata()).pages ?? 1).toBe(1);
+      // The first frame is red.
+      const [red = 0, green = 0, blue = 0] = await picture.resize(1, 1).removeAlpha().raw().toBuffer();
+      expect([red > 200, green < 50, blue < 50]).toEqual([true, true, true]);
+    }
+    for (const crop of [undefined, id]) {
+      const ref = mediaRefSchema.parse(mediaRefOf(cropped, crop));
+      expect(ref.still).toBe(stills.find((file) => file.crop?.id === crop)?.url);
+      expect(ref.url).toMatch(/\.gif$/);
+      expect(ref.files?.map(({ type }) => type)).toEqual(crop ? ['image/webp'] : ['image/webp', 'image/webp']);
+    }
   });
 
   test('M3: a GIF of many frames moves as it came at once, and in every width once there is time', async () => {
@@ -89,8 +120,9 @@ export const mediaWork: Suite = (api) => {
     expect(json.files[0].metadata).toEqual({ width: 500, height: 500 });
     await api().api.workOnMedia();
     const made = await read(owner, json.id);
-    expect([made.processing, typesOf(made)]).toEqual([undefined, ['image/webp', 'image/webp', 'image/gif']]);
-    for (const { url } of made.files) {
+    expect([made.processing, typesOf(made)]).toEqual([undefined, [...Array(3).fill('image/webp'), 'image/gif']]);
+    for (const { url, still } of made.files) {
+      if (still) continue;
       const file = (await api().storage.get(url.slice(1))) ?? undefined;
       expect(await sharp(file, { animated: true }).metadata()).toMatchObject({ pages: 100, loop: 0 });
     }
@@ -111,8 +143,12 @@ export const mediaWork: Suite = (api) => {
     await api().api.workOnMedia();
     const made = await read(owner, json.id);
     expect(made.processing).toEqual({ state: 'failed', reason: 'too_many_frames' });
-    expect(typesOf(made)).toEqual(['image/gif']);
-    expect(bytes.equals((await api().storage.get(made.files[0]?.url.slice(1) ?? '')) ?? new Uint8Array())).toBe(true);
+    expect(made.files.map(({ type, still }) => [type, still])).toEqual([
+      ['image/webp', true],
+      ['image/gif', undefined],
+    ]);
+    const served = await api().storage.get(made.files[1]?.url.slice(1) ?? '');
+    expect(bytes.equals(served ?? new Uint8Array())).toBe(true);
     expect(made.look?.color).toMatch(/^#/);
     const half = await upload(api(), owner, bytes.subarray(0, 12), { name: 'x.gif' });
     expect([half.status, half.json.error]).toEqual([422, 'media_unreadable']);

@@ -7,7 +7,7 @@ import { apiCalls, type Media } from 'shared-contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LEASE_MS } from '../operations/media/media-jobs.ts';
-import { plainPicture } from '../testing/pictures.ts';
+import { animatedPicture, plainPicture } from '../testing/pictures.ts';
 import { quadrants, quadrantsOf } from '../testing/quadrants.ts';
 import { type Account, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { upload, uploadForm } from '../testing/upload.ts';
@@ -88,6 +88,24 @@ const work = async (): Promise<void> => {
   await api.api.workOnMedia();
   await api.api.workOnMedia();
 };
+
+test('OPS-7 M3: of what moves, the still is made anew as one, and what moves moves', async () => {
+  const moving = await add(await animatedPicture(), 'a.gif');
+  const alike = moving.files.filter(({ metadata }) => metadata?.width === 400);
+  expect(alike.map(({ type, still }) => [type, still])).toEqual([
+    ['image/webp', undefined],
+    ['image/webp', true],
+    ['image/gif', undefined],
+  ]);
+  await lose(...urlsOf(moving));
+  await mend();
+  await api.api.workOnMedia();
+  const pages = await Promise.all(
+    alike.map(async ({ url }) => (await sharp(await bytesAt(url), { animated: true }).metadata()).pages ?? 1),
+  );
+  expect(pages).toEqual([3, 1, 3]);
+  expect((await read(moving.id)).files).toHaveLength(moving.files.length);
+});
 
 test('OPS-7 M3 M4: a crop without its original is made anew of the widest file, and the library says that the original is lost', async () => {
   const { id } = await add(await quadrants(800, 600), 'a.png');

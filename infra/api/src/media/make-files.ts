@@ -30,6 +30,8 @@ export interface MadeFile {
   readonly path: string;
   /** In bytes. */
   readonly size: number;
+  /** Whether it is one moment of what moves. */
+  readonly still?: true;
 }
 
 export type Encoding = Pick<MadeFile, 'type' | 'extension'> & { readonly encode: (image: Sharp) => Sharp };
@@ -83,6 +85,13 @@ export async function makeFile(image: Sharp, path: string, { type, extension, en
   const { data, info } = await encode(image).toBuffer({ resolveWithObject: true }).catch(unreadable);
   await writeFile(path, data);
   return { width: info.width, height: info.pageHeight ?? info.height, type, extension, path, size: data.byteLength };
+}
+
+/** The first moment of what moves, as wide as that is at most. */
+export async function makeStill(path: string, facts: ImageFacts, folder: string, region?: Region): Promise<MadeFile> {
+  const width = widthsOf(facts).at(-1) ?? facts.width;
+  const source = await decodeOnce(path, width, region);
+  return { ...(await makeFile(await source(), join(folder, 'still'), WEBP)), still: true };
 }
 
 /** A GIF as it came: served until others are made of it. Throws `media_unreadable` where not even its first frame is whole. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MediaArea, MediaCrop, MediaLook } from 'shared-contracts';
 import type { Region } from 'sharp';
 import { type ImageFacts, inspectImage } from './inspect-image.ts';
-import { decodeOnce, type Encoding, type MadeFile, makeFile, makeFiles, widthsOf } from './make-files.ts';
+import { decodeOnce, type Encoding, type MadeFile, makeFile, makeFiles, makeStill, widthsOf } from './make-files.ts';
 import { inScreenColours, openImage } from './open-image.ts';
 import type { Refined } from './refined.ts';
 
@@ -32,9 +32,9 @@ async function lookOf(path: string): Promise<MediaLook | undefined> {
   return { color: `#${one.subarray(0, 3).toString('hex')}`, blur: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
-/** AVIF in every width; of one that moves there is none. */
-async function makeAvifs(path: string, facts: ImageFacts, folder: string, region?: Region): Promise<MadeFile[]> {
-  if (facts.isAnimated) return [];
+/** AVIF in every width; of one that moves there is none, but it standing still. */
+async function makeMore(path: string, facts: ImageFacts, folder: string, region?: Region): Promise<MadeFile[]> {
+  if (facts.isAnimated) return [await makeStill(path, facts, folder, region)];
   const all = widthsOf(facts);
   const widths = all.filter((width) => width <= MOST_WIDTH);
   const source = await decodeOnce(path, widths.at(-1) ?? all[0] ?? facts.width, region);
@@ -59,14 +59,14 @@ function regionOf({ x, y, width, height }: MediaArea, facts: ImageFacts): Region
   };
 }
 
-/** A part of a picture with all that the whole has: WebP, AVIF, and one for everybody, which is the last. */
+/** A part of a picture with all that the whole has: the file for everybody is the last. */
 async function makeCrop(path: string, facts: ImageFacts, folder: string, crop: MediaCrop) {
   const region = regionOf(crop, facts);
   const own = { ...facts, width: region.width, height: region.height };
   const place = join(folder, crop.id);
   await mkdir(place);
   const made = await makeFiles(path, own, place, region);
-  return { crop, files: made.toSpliced(-1, 0, ...(await makeAvifs(path, own, place, region))) };
+  return { crop, files: made.toSpliced(-1, 0, ...(await makeMore(path, own, place, region))) };
 }
 
 export interface PictureWishes {
@@ -78,13 +78,13 @@ export interface PictureWishes {
   readonly isMadeAnew?: boolean;
 }
 
-/** All that others have at once, and AVIF: the file for everybody last. */
+/** All that others have at once, and what they get later: the file for everybody last. */
 async function makeWhole(path: string, facts: ImageFacts, folder: string): Promise<MadeFile[]> {
   const files = await makeFiles(path, facts, folder);
-  return files.toSpliced(-1, 0, ...(await makeAvifs(path, facts, folder)));
+  return files.toSpliced(-1, 0, ...(await makeMore(path, facts, folder)));
 }
 
-/** Of a picture: AVIF in every width, what stands in its place until it is there, and its crops. */
+/** Of a picture: AVIF in every width or the still of one that moves, what stands in its place until it is there, and its crops. */
 export async function refinePicture(
   path: string,
   folder: string,
@@ -92,8 +92,11 @@ export async function refinePicture(
 ): Promise<Refined> {
   const facts = await inspectImage(path);
   const look = isWholeMade ? undefined : await lookOf(path);
-  if (facts.tooMany === 'ever') return { files: [], ...(look && { look }), shortfall: 'too_many_frames' };
-  const whole = isMadeAnew ? makeWhole : makeAvifs;
+  if (facts.tooMany === 'ever') {
+    const files = isWholeMade ? [] : await makeMore(path, facts, folder);
+    return { files, ...(look && { look }), shortfall: 'too_many_frames' };
+  }
+  const whole = isMadeAnew ? makeWhole : makeMore;
   const files = isWholeMade ? [] : await whole(path, facts, folder);
   const made = [];
   for (const crop of crops) made.push(await makeCrop(path, facts, folder, crop));

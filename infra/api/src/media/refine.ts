@@ -1,4 +1,4 @@
-import type { MediaFile, MediaType } from 'shared-contracts';
+import { isPicture, type MediaFile, type MediaType } from 'shared-contracts';
 import { isOutage, reasonOf } from './medium-error.ts';
 import type { PictureTask } from './picture-worker.ts';
 import type { Pictures } from './pictures.ts';
@@ -11,19 +11,20 @@ interface Medium {
   readonly files: readonly MediaFile[];
 }
 
-const typeOf = ({ files }: Medium): string | undefined => files.find(({ type }) => !type?.startsWith('image/'))?.type;
+const typeOf = ({ files }: Medium): string | undefined => files.find((file) => !isPicture(file))?.type;
 
 /** Whether anything is to be made of it when there is time. */
 export const isRefined = (medium: Medium): boolean =>
   medium.type !== 'document' || typeOf(medium) === 'application/pdf';
 
-/** A GIF of many frames may take longer than there is time, which says nothing against it. */
+/** A GIF of many frames may take longer than there is time, which says nothing against it: there is time for one of them. */
 async function refineImage(pictures: Pictures, task: PictureTask): Promise<Refined> {
   try {
     return await pictures.refine(task);
   } catch (error) {
     if (!task.wishes?.isMadeAnew || isOutage(error) || reasonOf(error) !== 'too_demanding') throw error;
-    return { files: [], shortfall: 'too_many_frames' };
+    const wishes = { crops: [], isWholeMade: false };
+    return { ...(await pictures.refine({ ...task, wishes })), shortfall: 'too_many_frames' };
   }
 }
 

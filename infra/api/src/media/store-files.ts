@@ -6,8 +6,8 @@ import type { MadeFile } from './make-files.ts';
 /** What a site-absolute address of a medium's file is below the store. */
 const keyOf = (url: string): string => url.slice(1);
 
-const addressOf = (folder: string, hash: string, { width, extension }: MadeFile): string =>
-  `/media/${folder}/${hash}${width === undefined ? '' : `-${width}`}.${extension}`;
+const addressOf = (folder: string, hash: string, { width, extension, still }: MadeFile): string =>
+  `/media/${folder}/${hash}${still ? '-still' : ''}${width === undefined ? '' : `-${width}`}.${extension}`;
 
 /** How files are told of, before or after they are stored. `folder` is `{project}/{media_id}`. */
 export function describeFiles(
@@ -21,6 +21,7 @@ export function describeFiles(
     filename,
     type: file.type,
     size: file.size,
+    ...(file.still && { still: file.still }),
     ...(file.width && file.height && { metadata: { width: file.width, height: file.height } }),
   }));
 }

@@ -1,4 +1,12 @@
-import { hasPrivateLink, isGroup, type MediaFile, type MediaRef, withoutPrivateLinks } from 'shared-contracts';
+import {
+  fileAbout,
+  hasPrivateLink,
+  isGroup,
+  isWhole,
+  type MediaFile,
+  type MediaRef,
+  withoutPrivateLinks,
+} from 'shared-contracts';
 
 /** What is shown of a medium today: everything that a content may refer to of it, and where that lies. */
 export interface ShownMedium {
@@ -47,10 +55,8 @@ const endsIn = (url: string, name: string): boolean => url.endsWith(`/${name}`);
 function addressFor({ refOf, files }: ShownMedium, name: string): string {
   if (files.some(({ url }) => endsIn(url, name))) return files.find(({ url }) => endsIn(url, name))?.url ?? refOf().url;
   const [, width, ending] = NAME.exec(name) ?? [];
-  const alike = files.filter(({ url, crop }) => crop === undefined && url.endsWith(`.${ending}`));
-  const widthOf = ({ metadata }: MediaFile): number => metadata?.width ?? 0;
-  const wide = alike.toSorted((one, other) => widthOf(one) - widthOf(other));
-  return (wide.find((file) => widthOf(file) >= Number(width ?? 0)) ?? wide.at(-1))?.url ?? refOf().url;
+  const alike = files.filter((file) => isWhole(file) && file.url.endsWith(`.${ending}`));
+  return fileAbout(alike, Number(width ?? 0))?.url ?? refOf().url;
 }
 
 interface Showing {
@@ -64,7 +70,7 @@ interface Showing {
 
 /** A reference with the files that its medium has today. What somebody wrote in it stays. */
 function renewed(stored: MediaRef, { refOf }: ShownMedium, withTexts: boolean): MediaRef {
-  const { look: _look, focal_point: _point, ...written } = stored;
+  const { look: _look, focal_point: _point, still: _still, ...written } = stored;
   const { alt, seo_tag, ...shown } = refOf(stored.crop);
   return {
     ...(withTexts && alt && { alt }),
@@ -124,7 +130,7 @@ function writtenIn(part: unknown): unknown {
       : part;
   if (Array.isArray(part)) return part.map(writtenIn);
   if (!isGroup(part)) return part;
-  const { url, files, look, focal_point, filename, ...written } = part;
+  const { url, files, still, look, focal_point, filename, ...written } = part;
   const rest = isRef(part) ? written : part;
   return Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, writtenIn(item)]));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -25,4 +26,20 @@ export function sunset(width = 800, height = 500): Buffer {
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+const CANVAS = { width: 160, height: 120 };
+
+/** A GIF that moves: on a canvas, three points after one another. */
+export function movingGif(): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(CANVAS.width);
+  size.writeUInt16LE(CANVAS.height, 2);
+  const colours = Buffer.from([0x80, 0, 0, 200, 40, 40, 40, 60, 200]);
+  const endless = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+  // Each for a tenth of a second, one pixel of the first colour.
+  const frames = [0, 1, 2].map((at) => Buffer.from(`21f904000a0000002c0${at}00000001000100000202440100`, 'hex'));
+  // A comment, so that it is nobody else's.
+  const mark = Buffer.concat([Buffer.from([0x21, 0xfe, 36]), Buffer.from(randomUUID()), Buffer.from([0])]);
+  return Buffer.concat([Buffer.from('GIF89a'), size, colours, endless, mark, ...frames, Buffer.of(0x3b)]);
 }

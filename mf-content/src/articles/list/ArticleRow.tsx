@@ -1,7 +1,7 @@
-import { Badge, IconButton, icons, Link } from '@shared-contracts/ui';
+import { Badge, IconButton, icons, Link, Still } from '@shared-contracts/ui';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
 import { type ArticleListItem, localHref } from 'shared-contracts';
-import { smallestUrl } from 'shared-contracts/tool';
+import { smallestUrl, stillUrl } from 'shared-contracts/tool';
 import { useJournal } from '../journal.ts';
 import { statusOf, TONES } from '../model/article-status.ts';
 import { missingIn } from '../model/translation-state.ts';
@@ -40,7 +40,13 @@ export function ArticleRow({ item, name, author, hasDraft, isShown, isRead, onDu
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        {picture ? <img src={picture} alt="" loading="lazy" /> : <icons.FileText aria-hidden />}
+        {picture ? (
+          <Still still={stillUrl(item.image)}>
+            <img src={picture} alt="" loading="lazy" />
+          </Still>
+        ) : (
+          <icons.FileText aria-hidden />
+        )}
       </span>
       <div className={styles.words}>
         <Link href={`/admin/articles/${item.id}`} className={styles.name}>

@@ -1,6 +1,6 @@
-import { Badge, Button, IconButton, icons } from '@shared-contracts/ui';
+import { Badge, Button, IconButton, icons, Still } from '@shared-contracts/ui';
 import { Menu, MenuItem, MenuTrigger } from '@shared-contracts/ui/overlays';
-import { smallestUrl } from 'shared-contracts/tool';
+import { smallestUrl, stillUrl } from 'shared-contracts/tool';
 import { useJournal } from '../journal.ts';
 import type { Term } from '../term-kinds.ts';
 import styles from './terms.module.css';
@@ -25,7 +25,11 @@ export function TermRow({ term, name, count, depth, onChange, onDelete, onMove }
   const picture = 'image' in term ? smallestUrl(term.image) : null;
   return (
     <li className={styles.row} data-depth={Math.min(depth, 4)}>
-      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {picture && (
+        <Still still={'image' in term ? stillUrl(term.image) : null}>
+          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        </Still>
+      )}
       <div className={styles.words}>
         <Button variant="quiet" className={styles.name ?? ''} onPress={onChange}>
           {name}

@@ -91,7 +91,7 @@ export const MediaItem = memo(function MediaItem({
   isReadOnly,
   handle,
 }: MediaItemProps) {
-  const { name, dimensions, picture } = mediumWords(medium);
+  const { name, dimensions, picture, still } = mediumWords(medium);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
@@ -105,7 +105,7 @@ export const MediaItem = memo(function MediaItem({
         )}
         <MediaRow
           className={styles.medium ?? ''}
-          {...(picture && { src: picture })}
+          {...(picture && { src: picture, still })}
           name={name}
           details={dimensions}
           actions={

@@ -1,8 +1,9 @@
-import { Button } from '@shared-contracts/ui';
+import { Button, Still } from '@shared-contracts/ui';
 import { FieldCaption } from '@shared-contracts/ui/fields';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaRef } from 'shared-contracts';
+import { smallestUrl } from 'shared-contracts/tool';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import styles from './page-settings.module.css';
 import { useSetMetadata } from './use-page-metadata.ts';
@@ -32,11 +33,13 @@ export function PagePicture({ of, isReadOnly }: PagePictureProps) {
         <span id={id}>{t(`panels.settings.${of}`)}</span>
       </FieldCaption>
       {picture && (
-        <img
-          className={of === 'favicon' ? styles.icon : styles.picture}
-          src={picture.files?.[0]?.thumbnail_url ?? picture.files?.[0]?.url ?? picture.url}
-          alt={picture.filename ?? t(`panels.settings.${of}`)}
-        />
+        <Still still={picture.still}>
+          <img
+            className={of === 'favicon' ? styles.icon : styles.picture}
+            src={smallestUrl(picture) ?? picture.url}
+            alt={picture.filename ?? t(`panels.settings.${of}`)}
+          />
+        </Still>
       )}
       {!isReadOnly && (
         <div className={styles.buttons}>

@@ -1,15 +1,16 @@
 import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { useRef, useState } from 'react';
-import type { Media, MediaCrop } from 'shared-contracts';
+import { type Media, type MediaCrop, mainFileOf } from 'shared-contracts';
+import { sizeOf } from 'shared-contracts/tool';
 import { uuidv7 } from 'uuidv7';
-import { mainFile } from '../../files/kind-of-file.ts';
 import { useTranslate } from '../../use-translate.ts';
 import detailStyles from '../details.module.css';
 import { CropDialog } from './CropDialog.tsx';
 import { CropView } from './CropView.tsx';
-import { sizeOf } from './crop-shapes.ts';
 import styles from './crops.module.css';
 
+/** Of what was uploaded, where nothing tells. */
+const UNKNOWN = { width: 1, height: 1 };
 /** As the API has it. */
 const MOST_CROPS = 12;
 
@@ -26,7 +27,8 @@ export function Crops({ medium, crops, alt, onChange, isReadOnly }: CropsProps) 
   const t = useTranslate();
   const [open, setOpen] = useState<MediaCrop | 'new' | null>(null);
   const list = useRef<HTMLElement>(null);
-  const file = mainFile(medium);
+  // What moves is cut while it stands.
+  const file = medium.files.find(({ still, crop }) => still && !crop) ?? mainFileOf(medium);
   if (!file?.metadata?.width || (isReadOnly && crops.length === 0)) return null;
   const known = open === 'new' || open === null ? undefined : open;
   const done = (written: Omit<MediaCrop, 'id'> | null): void => {
@@ -85,7 +87,7 @@ export function Crops({ medium, crops, alt, onChange, isReadOnly }: CropsProps) 
       {open !== null && (
         <CropDialog
           file={file}
-          picture={sizeOf(medium)}
+          picture={sizeOf(medium) ?? UNKNOWN}
           alt={alt}
           crop={known}
           taken={crops.filter(({ id }) => id !== known?.id).map(({ name }) => name)}

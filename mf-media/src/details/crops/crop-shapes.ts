@@ -1,4 +1,4 @@
-import type { Media, MediaArea } from 'shared-contracts';
+import type { MediaArea } from 'shared-contracts';
 
 /** Width by height; null: any. */
 export const SHAPES = {
@@ -15,14 +15,6 @@ export const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
-}
-
-/** Of what was uploaded, which crops are made of; where that is not known, of the largest file of it. */
-export function sizeOf({ pixels, files }: Pick<Media, 'pixels' | 'files'>): PictureSize {
-  const whole = files
-    .filter(({ crop }) => !crop)
-    .map(({ metadata: { width = 1, height = 1 } = {} }) => ({ width, height }));
-  return pixels ?? whole.toSorted((a, b) => b.width - a.width)[0] ?? { width: 1, height: 1 };
 }
 
 const STEPS = 10_000;

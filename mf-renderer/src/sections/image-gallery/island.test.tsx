@@ -55,6 +55,21 @@ afterEach(async () => {
 });
 
 describe('S5: gallery in a browser', () => {
+  test.each([true, false])(
+    'M3: what moves is shown still where no motion is wanted (%s), and moves else',
+    async (matches) => {
+      Object.assign(window, { matchMedia: () => ({ matches }) });
+      const still = '/media/p/m/a-still-400.webp';
+      const { html } = await drawOnServer({ images: [{ image: [{ ...picture('hills'), still }] }] }, 'en');
+      document.body.innerHTML = html;
+      const [slide] = slidesIn(document.body);
+      expect([slide?.src === still, slide?.srcSet === undefined]).toEqual([matches, matches]);
+      expect(document.querySelector('source')?.outerHTML).toContain(
+        `media="(prefers-reduced-motion: reduce)" srcset="${still}"`,
+      );
+    },
+  );
+
   test.each(Object.entries(imageGalleryFixtures))('hydrating "%s" changes nothing', async (_, settings) => {
     const { element, before } = await hydrate(settings);
     expect(errors).toEqual([]);

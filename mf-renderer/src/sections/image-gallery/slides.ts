@@ -26,13 +26,15 @@ function candidates(srcset: string, ratio: number): NonNullable<Slide['srcSet']>
 
 function slideOf(link: HTMLAnchorElement): Slide {
   const image = link.querySelector('img');
+  const still = link.querySelector<HTMLSourceElement>('source[media]');
+  const isStill = still !== null && matchMedia(still.media).matches;
   const ratio = numberIn(image, 'height') / numberIn(image, 'width');
   // The best type stands first.
-  const srcset = link.querySelector('source')?.srcset ?? image?.srcset ?? '';
-  const srcSet = ratio > 0 && Number.isFinite(ratio) ? candidates(srcset, ratio) : [];
+  const srcset = link.querySelector<HTMLSourceElement>('source:not([media])')?.srcset ?? image?.srcset ?? '';
+  const srcSet = !isStill && ratio > 0 && Number.isFinite(ratio) ? candidates(srcset, ratio) : [];
   const words = (part: string) => link.parentElement?.querySelector(`figcaption > ${part}`)?.textContent ?? undefined;
   return {
-    src: link.getAttribute('href') ?? '',
+    src: (isStill ? still.srcset : link.getAttribute('href')) ?? '',
     alt: image?.alt ?? '',
     ...(srcSet.length > 0 && { srcSet, width: srcSet.at(-1)?.width, height: srcSet.at(-1)?.height }),
     title: words('strong'),

@@ -1,4 +1,4 @@
-import type { MediaFile } from 'shared-contracts';
+import { isPicture, isWhole, widthOf } from 'shared-contracts';
 import type { MediaRow } from './media-row.ts';
 
 type Sourced = Pick<MediaRow, 'type' | 'original' | 'files'>;
@@ -11,15 +11,13 @@ export interface Source {
   readonly type: string | undefined;
 }
 
-const isPicture = ({ type }: MediaFile): boolean => type?.startsWith('image/') ?? false;
-
 /**
  * What of a medium is nearest to what was uploaded, the nearest first: the original, then the film or document, or the
  * files of the whole picture, the largest first.
  */
 export function sourcesOf({ type, original, files }: Sourced): Source[] {
-  const whole = files.filter((file) => !file.crop && isPicture(file) === (type === 'image'));
-  const widest = whole.toSorted((a, b) => (b.metadata?.width ?? 0) - (a.metadata?.width ?? 0));
+  const whole = files.filter((file) => isWhole(file) && isPicture(file) === (type === 'image'));
+  const widest = whole.toSorted((one, other) => widthOf(other) - widthOf(one));
   return [
     ...(original ? [{ key: original.key, type: original.type ?? whole[0]?.type }] : []),
     ...(type === 'image' ? widest : whole).map((file) => ({ key: file.url.slice(1), type: file.type })),

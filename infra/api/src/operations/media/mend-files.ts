@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { MediaFile, MediaReason } from 'shared-contracts';
+import { isPicture, type MediaFile, type MediaReason } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import type { MadeFile } from '../../media/make-files.ts';
 import { MediumError } from '../../media/medium-error.ts';
@@ -26,13 +26,13 @@ const allOf = ({ files, crops = [] }: Refined): Made[] => [
   ...crops.flatMap(({ crop: { name: _, ...crop }, files: cropped }) => cropped.map((file) => ({ ...file, crop }))),
 ];
 
-const isPicture = (type = ''): boolean => type.startsWith('image/');
-
 /** What takes the place of a file that is lacking: the same of the same size, or where that is the only one of its kind, that. */
 function standIn(file: MediaFile, made: readonly Made[]): Made | undefined {
-  const alike = made.filter(({ type, crop }) => type === file.type && isDeepStrictEqual(crop, file.crop));
+  const alike = made.filter(
+    ({ type, crop, still }) => type === file.type && still === file.still && isDeepStrictEqual(crop, file.crop),
+  );
   const same = alike.find(({ width }) => width === file.metadata?.width);
-  return same ?? (alike.length === 1 || !isPicture(file.type) ? alike[0] : undefined);
+  return same ?? (alike.length === 1 || !isPicture(file) ? alike[0] : undefined);
 }
 
 /** What is known of a file that was made anew. */
@@ -117,8 +117,7 @@ export async function mendFiles(
     mended.set(file.url, described(file, anew));
   }
   const gone = lacking.filter(({ url }) => !mended.has(url));
-  if (row.type !== 'image' && gone.some(({ type }) => !isPicture(type)))
-    throw new MediumError('lost', { isFinal: true });
+  if (row.type !== 'image' && gone.some((file) => !isPicture(file))) throw new MediumError('lost', { isFinal: true });
   context.logger.info({ ...job, made: mended.size, gone: gone.length }, 'files of a medium made anew');
   const named = isLost ? row.files : row.files.filter((file) => !gone.includes(file));
   const files = named.map((file) => mended.get(file.url) ?? file);

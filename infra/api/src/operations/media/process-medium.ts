@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq } from 'drizzle-orm';
-import type { MediaFile } from 'shared-contracts';
+import { isPicture, isWhole, type MediaFile } from 'shared-contracts';
 import { media, type OriginalFile } from '../../database/schema.ts';
 import type { MadeFile } from '../../media/make-files.ts';
 import { isOutage, MediumError, reasonOf } from '../../media/medium-error.ts';
@@ -25,15 +25,18 @@ import { tagsOfMedium } from './tags-of-medium.ts';
 
 const AUTHOR = 'installation';
 
-/** Whether only crops are still to be made of a picture: AVIF and looks are made together. */
-const isWholeMade = ({ files, look }: MediaRow): boolean =>
-  look !== null || files.some(({ type, crop }) => type === 'image/avif' && !crop);
+const isGif = ({ type }: MediaFile): boolean => type === 'image/gif';
+
+/** Whether only crops are still to be made of a picture: AVIF and looks are made together, and so are looks and stills. */
+function isWholeMade({ files, look }: MediaRow): boolean {
+  const whole = files.filter(({ crop }) => !crop);
+  const hasMore = whole.some(({ type, still }) => still || type === 'image/avif');
+  return hasMore || (look !== null && !whole.some(isGif));
+}
 
 /** Whether a picture is served as it came, and nothing else of it yet: all others have files of every width at once. */
 const isAsItCame = ({ type, original, files }: MediaRow): boolean =>
-  type === 'image' && original !== null && !files.some((file) => file.type !== 'image/gif' && !file.crop);
-
-const isPicture = ({ type }: MediaFile): boolean => type?.startsWith('image/') ?? false;
+  type === 'image' && original !== null && files.filter(isWhole).every(isGif);
 
 /** All files of a medium, each where it is looked for: of a picture the one for everybody last, of all else itself first. */
 function arrange(
@@ -43,7 +46,10 @@ function arrange(
 ): MediaFile[] {
   if (type === 'image' && takesPlace)
     return [...files, ...added].filter(({ crop }) => crop).concat(added.filter(({ crop }) => !crop));
-  if (type === 'image') return files.toSpliced(-1, 0, ...added);
+  if (type === 'image') {
+    const hasStill = added.some(({ still, crop }) => still && !crop);
+    return files.filter(({ still, crop }) => !(hasStill && still && !crop)).toSpliced(-1, 0, ...added);
+  }
   const pictures = added.filter(isPicture);
   const [thumbnail] = pictures;
   const main = (takesPlace ? added : files).filter((file) => !isPicture(file));

@@ -51,7 +51,7 @@ export interface Flaw {
 }
 
 /** What happened to a file: its size beside the limit, the server's own sentence, else that of the code. */
-export function failureWords({ code, message, most, takes }: Flaw, locale: Locale, file: File): string {
+export function flawWords({ code, message, most, takes }: Flaw, locale: Locale, file: File): string {
   if (code === 'media_type' && file.size === 0) return EMPTY[locale];
   if (code === 'media_type' && takes !== 'documents' && UNSHOWN.test(file.name)) return EXPORT_IT[locale];
   if (code === 'media_type' && takes !== undefined && takes !== 'all') return NOT_TAKEN[takes][locale];

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { type Media, mediaRefOf } from 'shared-contracts';
+import { consoleGuard } from '../support/console-guard.ts';
+import { showPage } from '../support/media-page.ts';
+import type { Owner } from '../support/owner.ts';
+import { movingGif } from '../support/pictures.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { staticSection } from '../support/static-section.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A picture that moves, of which all is made. */
+async function addMoving({ api, project }: Owner): Promise<Media> {
+  const body = { 'files[1][file]': new File([new Uint8Array(movingGif())], 'moving.gif'), title: 'Moving' };
+  const { id: media } = await api.uploadMedia({ params: { project }, body });
+  const read = () => api.getMedia({ params: { project, media } });
+  await expect.poll(async () => (await read()).processing, { timeout: 60_000 }).toBeUndefined();
+  return await read();
+}
+
+/** The file that the browser chose of a picture, and whether that moves. */
+async function seen(page: Page, image: ReturnType<Page['locator']>): Promise<{ path: string; moves: boolean }> {
+  const chosen = () => image.evaluate((each: HTMLImageElement) => each.complete && each.currentSrc);
+  await expect.poll(chosen).toContain('/media/');
+  const url = String(await chosen());
+  const bytes = await (await page.request.get(url)).body();
+  // What a GIF that repeats, and a WebP of several frames, have in them.
+  return { path: new URL(url).pathname, moves: bytes.includes('NETSCAPE') || bytes.includes('ANMF') };
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M3: what moves stands still on a page for whoever asked for no motion, and moves for others', async ({
+    page,
+    owner,
+  }) => {
+    const guard = await consoleGuard(page);
+    const medium = await addMoving(owner);
+    const image = [{ ...mediaRefOf(medium), alt: { en: 'Moving' } }];
+    await using at = await showPage(owner, [
+      staticSection('text-with-image', { title: { en: 'First' }, image }, 0),
+      staticSection('simple-cta', { title: { en: 'Second' }, image }, 1),
+    ]);
+    for (const [reducedMotion, moves] of [
+      ['reduce', false],
+      ['no-preference', true],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(at.path);
+      for (const picture of await page.getByRole('img', { name: 'Moving' }).all()) {
+        await picture.scrollIntoViewIfNeeded();
+        const { path, moves: isMoving } = await seen(page, picture);
+        expect([isMoving, path === image[0]?.still]).toEqual([moves, !moves]);
+      }
+    }
+    await guard.expectQuiet();
+  });
+});
+
+test('M3: it stands still in the library too, as a tile and in its details', async ({ page, product, owner }) => {
+  const guard = await consoleGuard(page);
+  const medium = await addMoving(owner);
+  await signInBrowser(page, product);
+  for (const [reducedMotion, moves] of [
+    ['reduce', false],
+    ['no-preference', true],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/admin/media/${medium.id}`);
+    const places = [
+      page.locator(`[role=row][data-key="${medium.id}"] img`),
+      page.getByRole('region', { name: 'Details' }).locator('img').first(),
+    ];
+    for (const place of places) expect((await seen(page, place)).moves).toBe(moves);
+  }
+  await guard.expectQuiet();
+});
