@@ -8,12 +8,13 @@ import { translateOf } from '../words/translate.ts';
 export function createGapNotice(editor: Editor): ComponentType<GapSlot> {
   const translate = translateOf(editor.host);
   return function GapNotice({ name, reason, detail }: GapSlot) {
-    const label = kindLabel(editor.kinds, name, editor.host.locale());
+    // Nothing but a name is known of what is not there.
+    const label = reason === 'nothing' ? detail : kindLabel(editor.kinds, name, editor.host.locale());
     return (
       <>
         <strong>{translate(`canvas.gap.${reason}`, { name: label })}</strong>
         <span>{translate(`canvas.gap.${reason}Help`)}</span>
-        <small>{translate('canvas.gap.detail', { detail })}</small>
+        {reason !== 'nothing' && <small>{translate('canvas.gap.detail', { detail })}</small>}
       </>
     );
   };

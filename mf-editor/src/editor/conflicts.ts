@@ -1,4 +1,4 @@
-import type { InvalidSection, Page } from 'shared-contracts';
+import type { InvalidSection, Page, Section } from 'shared-contracts';
 import { createConflicts, type News, readSignedIn } from 'shared-contracts/documents';
 import { isSameContent } from 'shared-contracts/sections';
 import { toDraft } from '../draft/draft-page.ts';
@@ -23,14 +23,17 @@ export interface PageConflicts {
   readonly resolve: Editor['resolveConflict'];
 }
 
-/** Names of global instances that a page shows otherwise than before. */
-function changedLinks(before: DraftPage | null, { sections }: Page): readonly string[] {
+/** What links of a page are called, or show, otherwise than before; and the names of those that show something else. */
+function changedLinks(before: DraftPage | null, { sections }: Page) {
   const known = new Map(before?.sections.map((section) => [section.id, section]));
-  const changed = sections.filter((section) => {
+  const isOther = (section: Section, old: Section | undefined): boolean =>
+    old !== undefined && linkOf(old) !== null && !isSameContent(old, section);
+  const links = sections.filter((section) => {
     const old = known.get(section.id);
-    return old && linkOf(old) !== null && (linkOf(old) !== linkOf(section) || !isSameContent(old, section));
+    return isOther(section, old) || (old && linkOf(old) !== null && linkOf(old) !== linkOf(section));
   });
-  return [...new Set(changed.map((section) => linkOf(section) ?? '').filter(Boolean))];
+  const shown = links.filter((section) => isOther(section, known.get(section.id)));
+  return { any: links.length > 0, names: [...new Set(shown.map((section) => linkOf(section) ?? '').filter(Boolean))] };
 }
 
 interface ConflictOptions {
@@ -86,9 +89,11 @@ export function createPageConflicts(parts: EditorParts, { save, settled, show }:
       const now = store.getState();
       if (now.id !== id || now.draft.elsewhere || now.draft.conflict || stored?.version !== now.draft.base?.version)
         return;
-      const names = stored && changedLinks(now.published, stored);
-      if (!stored || !names || names.length === 0) return;
-      store.dispatch('followed', stored);
+      if (!stored) return;
+      const { any, names } = changedLinks(now.published, stored);
+      if (any) store.dispatch('followed', stored);
+      // To whoever reads the page, another name of the same content is no news.
+      if (names.length === 0) return;
       const what = { names: names.map((name) => messages.translate('quoted', { name })).join(', '), name: by ?? '' };
       messages.toast(messages.translate(by ? 'globalsFollowed' : 'globalsFollowedSomeone', what), { type: 'info' });
     },

@@ -14,8 +14,11 @@ import { useScale } from './use-scale.ts';
 /** Pixels beyond the edge of what is seen at which a picture is drawn already. */
 const NEAR = '120px';
 
-/** Pixels of the window that a page is drawn in: words of a single section can be read on a small screen's width alone. */
-const WINDOWS = { card: 1280, row: 640, fitted: 800 } as const;
+/**
+ * Pixels of the window that a page is drawn in: words of a single section can be read on a small screen's width alone.
+ * Where a change is looked at, nothing may be left out for want of room, as a menu leaves out its button below 1056.
+ */
+const WINDOWS = { card: 1280, row: 640, fitted: 1072 } as const;
 
 interface PictureProps {
   readonly page: DraftPage;

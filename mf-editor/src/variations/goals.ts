@@ -37,11 +37,7 @@ export const goalId = (goal: TrialGoal | null): string => {
 };
 
 /** What visitors can do on any of the versions, or after them: send a form, begin an order in the cart, follow a link. */
-export function goalsOf(
-  sections: readonly Section[],
-  current: TrialGoal | null,
-  leadsToOrders: (section: Section) => boolean,
-): readonly GoalChoice[] {
+export function goalsOf(sections: readonly Section[], current: TrialGoal | null): readonly GoalChoice[] {
   const shown = sections.filter(({ hidden }) => !hidden);
   const forms = shown.filter(({ name }) => name === FORM_KIND);
   const links = new Set<string>();
@@ -52,7 +48,8 @@ export function goalsOf(
     if (!choices.has(id)) choices.set(id, { id, goal, section });
   };
   for (const form of forms) add({ kind: 'form', section: form.id }, form);
-  if (shown.some(leadsToOrders)) add({ kind: 'order' });
+  // It is begun in the cart, on whichever page that stands.
+  if (shown.length > 0) add({ kind: 'order' });
   for (const href of [...links].filter((each) => LEADS.test(each.trim())).slice(0, MOST_LINKS))
     add({ kind: 'link', href: href.trim() });
   // What was chosen once stays to be chosen, though the page may have lost it.

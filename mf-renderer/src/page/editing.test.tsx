@@ -261,10 +261,17 @@ describe('E2: a page under edit', () => {
   });
 
   test('V15: a section that cannot be shown says why, in the editor’s words', () => {
-    const { element } = mount(edited([section(1, 'gone', {}), section(2, 'rich-text', {}, { error: 'no answer' })]));
+    const link = { ...section(3, 'linked', {}), settings: [], linked_to: 'Hours' };
+    const { element } = mount(
+      edited([section(1, 'gone', {}), section(2, 'rich-text', {}, { error: 'no answer' }), link]),
+    );
     const boxes = [...element.querySelectorAll('.section-gap')];
-    expect(boxes.map((box) => box.textContent)).toEqual(['unknown: unknown section kind "gone"', 'refused: no answer']);
-    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['gone', 'rich-text']);
+    expect(boxes.map((box) => box.textContent)).toEqual([
+      'unknown: unknown section kind "gone"',
+      'refused: no answer',
+      'nothing: Hours',
+    ]);
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['gone', 'rich-text', 'linked']);
   });
 
   test('links lead nowhere while the page is edited, and everywhere when it is looked at', () => {

@@ -89,7 +89,6 @@ const contextIn = (payload: RenderPayload): RenderContext => ({
 /** Why a section can't be drawn whatever its settings; null where it can. */
 function refusal({ section }: PlacedSection, { skip, data }: RenderPayload): string | null {
   if (skip.includes(section.id)) return 'did not end';
-  if (isEmptyLink(section)) return `shows "${section.linked_to}", which is not there`;
   if (isFromApplication(section)) return refusalOf(data?.[section.id]);
   if (section.error) return section.error;
   return (section.status_code ?? 0) >= 400 ? `status ${section.status_code}` : null;
@@ -146,6 +145,8 @@ export function readEntry(
     entry: { gap, reason, hidden, index, model: { id, name, slot } },
     after: before,
   });
+  // The detail is the name of what is not there.
+  if (isEmptyLink(section)) return leftOut('nothing', section.linked_to ?? '');
   const refused = refusal(place, payload);
   if (refused) return leftOut('refused', refused);
   const isApplied = isFromApplication(section);

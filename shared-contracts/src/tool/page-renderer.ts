@@ -31,7 +31,7 @@ export interface GapSlot {
   readonly name: string;
   /** `unknown`: nobody has such a kind. `coming`: its code is on its way. `lost`: its code did
    * not come. `failed`: drawing it went wrong. `refused`: its data came with an error. */
-  readonly reason: 'unknown' | 'coming' | 'lost' | 'failed' | 'refused';
+  readonly reason: 'unknown' | 'coming' | 'lost' | 'failed' | 'refused' | 'nothing';
   /** The error's own words. */
   readonly detail: string;
 }

@@ -23,10 +23,11 @@ async function changedPage(owner: Owner) {
   const [first, , last] = sections;
   if (!first || !last) throw new Error('the page has three sections');
   const words = { en: 'Supper where the valley begins', fr: 'Dinner where the valley begins' };
-  const rewritten = { ...first, settings: [{ ...first.settings[0], title: words }] };
+  const body = { en: '<p>One.</p><p>Two.</p>' };
+  const rewritten = { ...first, settings: [{ ...first.settings[0], title: words, body }] };
   const { project_metadata: _, ...own } = metadata;
-  const body = { id, page, path, layout, metadata: own, sections: [rewritten, last, textSection('New', 9)] };
-  await api.savePage({ params: { project, page: id }, body, headers: { ifMatch: `"${version}"` } });
+  const changed = { id, page, path, layout, metadata: own, sections: [rewritten, last, textSection('New', 9)] };
+  await api.savePage({ params: { project, page: id }, body: changed, headers: { ifMatch: `"${version}"` } });
   return path;
 }
 
@@ -76,6 +77,17 @@ test('E13: the draft is compared with a variation of its page, and takes a secti
   await expect(titlesOf(pageIn(over, 'Winter')).first()).toHaveText('Supper where the snow ends');
   await expect(titlesOf(pageIn(over, 'Your draft')).first()).toHaveText('Not saved yet');
   await expectAccessible(page);
+  await test.step('formatted text stands as on the page of visitors', async () => {
+    const gap = (place: Locator) =>
+      place
+        .first()
+        .evaluate(
+          (block) =>
+            Number.parseFloat(getComputedStyle(block).marginBlockStart) /
+            Number.parseFloat(getComputedStyle(block).fontSize),
+        );
+    expect(await gap(pageIn(over, 'Your draft').locator('.prose p + p'))).toBeCloseTo(1, 1);
+  });
   await over.getByRole('radio', { name: 'As a list' }).click({ force: true });
   await over
     .getByRole('button', { name: /Restore this section/ })

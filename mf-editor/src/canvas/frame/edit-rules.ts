@@ -5,10 +5,6 @@
  * Blank fields take room only while they are written, or where a section says nothing at all: selecting moves nothing.
  */
 export const EDIT_RULES = `
-@layer base {
-  [data-field] > [data-rich] > * + * { margin-block-start: 1em; }
-  [data-field] > [data-waiting] > [data-rich] > * + * { margin-block-start: 1em; }
-}
 body { cursor: default; }
 [data-section] { position: relative; content-visibility: auto; contain-intrinsic-block-size: auto 32rem; overflow-clip-margin: 50rem; }
 [data-region][data-long] { content-visibility: auto; contain-intrinsic-block-size: auto 5000rem; overflow-clip-margin: 50rem; }

@@ -27,6 +27,10 @@ interface LanguageSwitchProps extends ChangedPagesProps {
 const pagesIn = (pages: readonly GlobalUse[], locale: Locale): readonly GlobalUse[] =>
   pages.filter(({ languages }) => languages.includes(locale));
 
+/** A variation is one of its page. */
+const countPages = (uses: readonly GlobalUse[]): number =>
+  new Set(uses.map(({ id, variation_of }) => variation_of ?? id)).size;
+
 /** Languages as a switch, with how many pages there are in each where all of them are known. */
 function LanguageSwitch({ change, locales, language, onLanguage }: LanguageSwitchProps) {
   const { host } = useEditor();
@@ -34,7 +38,7 @@ function LanguageSwitch({ change, locales, language, onLanguage }: LanguageSwitc
   if (locales.length < 2) return null;
   const label = (locale: Locale): string => {
     const name = t(`frame.languages.${locale}`, { ns: 'mf-editor' });
-    const { length: count } = pagesIn(change.global.pages, locale);
+    const count = countPages(pagesIn(change.global.pages, locale));
     return namesAllUses(change.global) ? t('ask.counted', { language: name, count }) : name;
   };
   return (
@@ -61,8 +65,8 @@ export function ChangedPages(props: ChangedPagesProps) {
   const language = locales.find((locale) => locale === props.language) ?? locales[0] ?? props.language;
   const inLanguage = pagesIn(isAll ? listed : pages, language);
   const shown = isAll ? inLanguage : inLanguage.slice(0, FIRST);
-  const rest = inLanguage.length - shown.length;
-  const all = namesAllUses(change.global) ? inLanguage.length : total;
+  const all = namesAllUses(change.global) ? countPages(inLanguage) : total;
+  const rest = all - countPages(shown);
   return (
     <section className={styles.pages} aria-label={t('ask.pages')}>
       <header className={styles.pagesHead}>

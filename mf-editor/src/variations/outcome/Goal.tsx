@@ -1,8 +1,8 @@
 import { icons } from '@shared-contracts/ui';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
-import { useCallback, useMemo, useState } from 'react';
-import type { Section, TrialGoal } from 'shared-contracts';
+import { useMemo, useState } from 'react';
+import type { TrialGoal } from 'shared-contracts';
 import { useEditor } from '../../editor/use-editor.ts';
 import { kindLabel, sectionTitle } from '../../sections/section-name.ts';
 import { explainFailure } from '../explain-failure.ts';
@@ -12,7 +12,6 @@ import { useVariation } from '../use-variations.ts';
 import { saveTrial } from '../variation-writes.ts';
 
 const NONE = 'none';
-const CART = 'cart';
 
 /** What a goal is called. */
 function useGoalWords() {
@@ -27,16 +26,6 @@ function useGoalWords() {
   };
 }
 
-/** Where the cart is, what puts something into it, and any page of a site that has prices. */
-function useOrders(): (section: Section) => boolean {
-  const { host, kinds } = useEditor();
-  const isShop = Boolean(host.project?.project_metadata.currency);
-  return useCallback(
-    ({ name }) => isShop || name === CART || kinds.get(name)?.definition.sells !== undefined,
-    [isShop, kinds],
-  );
-}
-
 /** What the versions are compared by. While a trial runs, another one begins to count from nothing: that is asked. */
 export function Goal() {
   const { host } = useEditor();
@@ -45,18 +34,14 @@ export function Goal() {
   const { goal, running } = all.trial;
   const [asked, setAsked] = useState<{ readonly goal: TrialGoal | null } | null>(null);
   const words = useGoalWords();
-  const leadsToOrders = useOrders();
   const choices = useMemo(
-    () => goalsOf([...mainPage.sections, ...variationPage.sections], goal, leadsToOrders),
-    [mainPage.sections, variationPage.sections, goal, leadsToOrders],
+    () => goalsOf([...mainPage.sections, ...variationPage.sections], goal),
+    [mainPage.sections, variationPage.sections, goal],
   );
   // What one version alone offers, nobody reaches on the other.
   const [onMain, onVariation] = useMemo(
-    () =>
-      [mainPage, variationPage].map(
-        ({ sections }) => new Set(goalsOf(sections, null, leadsToOrders).map(({ id }) => id)),
-      ),
-    [mainPage, variationPage, leadsToOrders],
+    () => [mainPage, variationPage].map(({ sections }) => new Set(goalsOf(sections, null).map(({ id }) => id))),
+    [mainPage, variationPage],
   );
   const placed = (choice: GoalChoice): string => {
     const [isOnMain, isOnVariation] = [onMain?.has(choice.id), onVariation?.has(choice.id)];
