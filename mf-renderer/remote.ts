@@ -14,6 +14,16 @@ function kindSheets(): Record<string, readonly string[]> {
   return Object.fromEntries(folders.sort().map((kind) => [kind, sources(kind).filter(isThere)]));
 }
 
+const FONTS = './src/theme/fonts';
+
+/** A sheet for each shipped family that the theme of a site may name: whoever names none loads nothing of it. */
+const fontSheets = (): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    readdirSync(join(import.meta.dirname, FONTS))
+      .sort()
+      .map((file) => [`font-${file.replace(/\.css$/, '')}`, [`${FONTS}/${file}`]]),
+  );
+
 export default defineRemote({
   name: 'mf-renderer',
   contract: '^1.0.0',
@@ -28,5 +38,5 @@ export default defineRemote({
     './page': './src/page/index.ts',
   },
   server: './src/server.ts',
-  sheets: { [BASE_SHEET]: ['./src/theme/index.css'], ...kindSheets() },
+  sheets: { [BASE_SHEET]: ['./src/theme/index.css'], ...kindSheets(), ...fontSheets() },
 });

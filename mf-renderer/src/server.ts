@@ -1,4 +1,10 @@
 import './theme/index.css';
+import './theme/fonts/dm-sans.css';
+import './theme/fonts/lora.css';
+import './theme/fonts/playfair-display.css';
+import './theme/fonts/source-serif-4.css';
+import './theme/fonts/space-grotesk.css';
+import './theme/fonts/work-sans.css';
 import type { RendererModule } from 'shared-contracts';
 import { sectionKinds } from './sections/index.ts';
 

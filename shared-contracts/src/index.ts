@@ -197,6 +197,7 @@ export type { FormSummary, Submission, SubmissionStatus } from './entities/submi
 export type { TakenOut } from './entities/taken-out.ts';
 export { mayHoldText } from './entities/text-under-name.ts';
 export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
+export type { ThemeFont } from './entities/theme-font.ts';
 export type { ThemeLook, ThemeRevision } from './entities/theme-revision.ts';
 export type { Lots, PageVersion, PageVersions, RunningTrial, Trial, TrialGoal } from './entities/variation.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';

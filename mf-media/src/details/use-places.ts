@@ -10,6 +10,7 @@ const SCREENS = {
   article: ({ id }: Use) => `/admin/articles/${id}`,
   term: () => '/admin/articles',
   site: () => '/admin/site',
+  theme: () => '/theme/global_settings',
 } as const;
 
 const mainOf = ({ project }: RemoteHost): Locale => project?.project_metadata.defaultLang ?? DEFAULT_LOCALE;

@@ -13,7 +13,7 @@ type Module = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentT
 export const mountPage: Module['mountPage'] = mount;
 
 export const themeCss: Module['themeCss'] = ({ page, project }) =>
-  cssOf(project.metadata, page.metadata.sections_builder);
+  cssOf(project.metadata, page.metadata.sections_builder, project.id);
 
 export const kinds: Module['kinds'] = sectionKinds.map(
   ({ definition, example, presets }): EditableKind => ({

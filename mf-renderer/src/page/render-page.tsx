@@ -6,6 +6,7 @@ import { themeCss } from '../theme/theme-css.ts';
 import { drawParts } from './draw-parts.tsx';
 import { drawWhole } from './draw-whole.tsx';
 import type { Drawing, Progress } from './drawing.ts';
+import { fontSheets } from './font-sheets.ts';
 import { redirectOf, sourcesOf } from './page-sources.ts';
 
 const failuresOf = (entries: readonly PageEntry[], brought: BroughtKinds | undefined): FailedSection[] =>
@@ -22,10 +23,9 @@ const shownBy = (entries: readonly PageEntry[]): unknown[] =>
 const silent: Progress = () => {};
 
 /** Sheets of the kinds that are drawn; a section that the site's own types describe has no kind of its own name. */
-const sheetsOf = (entries: readonly PageEntry[]): string[] =>
-  [
-    ...new Set(entries.flatMap((entry) => (isGap(entry) ? [] : [entry.kind.sheet ?? entry.kind.definition.name]))),
-  ].sort();
+const kindSheets = (entries: readonly PageEntry[]): string[] => [
+  ...new Set(entries.flatMap((entry) => (isGap(entry) ? [] : [entry.kind.sheet ?? entry.kind.definition.name]))),
+];
 
 /**
  * A page from its data. A visitor's is put together from the markup of its sections, where there is a store to keep it
@@ -43,14 +43,14 @@ export function renderPage(
   const isPublic = payload.audience === 'visitor' && !payload.draft;
   const drawn = fragments && isPublic ? drawParts(drawing, fragments) : drawWhole(drawing);
   progress(-1);
-  const { metadata } = payload.project;
+  const css = themeCss(payload.project.metadata, payload.page.metadata.sections_builder, payload.project.id);
   const { entries, html, parts, islands } = drawn;
   return {
     html,
     ...(parts && { parts }),
     head,
-    themeCss: themeCss(metadata, payload.page.metadata.sections_builder) + looksCss(shownBy(entries)),
-    sheets: sheetsOf(entries),
+    themeCss: css + looksCss(shownBy(entries)),
+    sheets: [...kindSheets(entries), ...fontSheets(css)].sort(),
     islands,
     ...sourcesOf(entries, drawn.frames, drawing.context),
     ...redirectOf(entries, drawing.context),

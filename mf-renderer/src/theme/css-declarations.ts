@@ -1,8 +1,18 @@
 import { type CssVariables, isCssValue, isCssVariable } from 'shared-contracts';
-import { typeOfSetting } from 'shared-contracts/theme';
+import { themePicture, typeOfSetting } from 'shared-contracts/theme';
 
 const isVariable = ([name, value]: readonly [string, unknown]): boolean =>
   isCssVariable(name) && isCssValue(value) && value.trim() !== '';
+
+/** Variables that rules may be made of: a picture only where one is shown, and of the site's own library. */
+export const safeVariables = (variables: CssVariables | undefined, project: string): CssVariables =>
+  Object.fromEntries(
+    Object.entries(variables ?? {}).filter(
+      ([name, value]) =>
+        isVariable([name, value]) ||
+        (typeOfSetting(name) === 'image' && themePicture(String(value))?.project === project),
+    ),
+  );
 
 export interface Declarations {
   readonly always: string;
@@ -21,11 +31,11 @@ const write = (declarations: readonly (readonly [string, string])[]) =>
   declarations.map(([name, value]) => `${name}:${value}`).join(';');
 
 /**
- * A variable map as declarations. `--dark-x` becomes the dark half of `--x`. A scope that sets `--x` alone takes
+ * Safe variables as declarations. `--dark-x` becomes the dark half of `--x`. A scope that sets `--x` alone takes
  * back the `--hover-x` of the scopes around it, so that hovering falls back to this scope's own `--x`.
  */
-export function declare(variables: CssVariables | undefined): Declarations {
-  const own = new Map(Object.entries(variables ?? {}).filter(isVariable));
+export function declare(variables: CssVariables): Declarations {
+  const own = new Map(Object.entries(variables));
   const always: [string, string][] = [];
   const dark: [string, string][] = [];
   for (const [name, value] of own) {
@@ -60,23 +70,35 @@ const DRAWN: Readonly<Record<string, string>> = {
   '--font-body': 'font-family:var(--font-body)',
   '--text': 'font-size:var(--text)',
   '--paragraph-line': 'line-height:var(--paragraph-line)',
-  '--background-image': 'background-image:var(--background-image);background-size:cover',
 };
-const OVERLAY = 'linear-gradient(var(--background-overlay) 0 0)';
+
+const isSet = (variables: CssVariables, name: string): boolean =>
+  [name, `${DARK}${name.slice(2)}`].some((each) => variables[each] !== undefined);
+
+const BACKGROUND = [
+  ['--background-overlay', 'linear-gradient(var(--background-overlay) 0 0)'],
+  ['--background-image', 'var(--background-image,none)'],
+] as const;
+
+/** A gradient or a picture behind a place, and what lies over it. */
+export function backgroundOf(variables: CssVariables): string {
+  const layers = BACKGROUND.filter(([name]) => isSet(variables, name)).map(([, layer]) => layer);
+  return layers.length === 0
+    ? ''
+    : `background-image:${layers.join(',')};background-position:center;background-size:cover`;
+}
 
 /** What else a place inside the page has to say once it sets these variables. */
 export function followUp(variables: CssVariables): string {
-  const has = (name: string): boolean =>
-    [name, `${DARK}${name.slice(2)}`].some((each) => isVariable([each, variables[each] ?? '']));
+  const has = (name: string): boolean => isSet(variables, name);
   const derived = Object.entries(DERIVED)
     .filter(([name, [sources]]) => !has(name) && sources.some(has))
     .map(([name, [, value]]) => `${name}:${value}`);
   const drawn = Object.entries(DRAWN)
     .filter(([name]) => has(name))
     .map(([, rule]) => rule);
-  const image = has('--background-image') ? ',var(--background-image)' : '';
-  const over = has('--background-overlay') ? [`background-image:${OVERLAY}${image}`] : [];
-  return [...derived, ...drawn, ...over].join(';');
+  const behind = backgroundOf(variables);
+  return [...derived, ...drawn, ...(behind ? [behind] : [])].join(';');
 }
 
 /** Colours that decide whether text can be read; set for light only, they would meet the built-in dark ones. */

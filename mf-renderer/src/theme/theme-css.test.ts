@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { INVALID_VARIABLES, VALID_VARIABLES } from 'shared-contracts/fixtures';
 import { describe, expect, test } from 'vitest';
 import { DERIVED } from './css-declarations.ts';
-import { themeCss } from './theme-css.ts';
+import { themeCss as cssOf } from './theme-css.ts';
+
+const PROJECT = 'own-site';
+const themeCss = (site: Parameters<typeof cssOf>[0], page: Parameters<typeof cssOf>[1]) => cssOf(site, page, PROJECT);
 
 const rootOf = (variables: Record<string, string>) => themeCss({ builder: { builder_settings: variables } }, undefined);
 
@@ -109,8 +112,34 @@ describe('T1: theme variables as rules', () => {
   test('a gradient and a veil over it are drawn where they are set', () => {
     const veiled = { '--background-image': 'linear-gradient(red, blue)', '--background-overlay': 'rgb(0 0 0 / 20%)' };
     expect(themeCss({ sections_builder: { regions: { top: veiled } } }, {})).toContain(
-      'background-image:linear-gradient(var(--background-overlay) 0 0),var(--background-image)',
+      'background-image:linear-gradient(var(--background-overlay) 0 0),var(--background-image,none)',
     );
+  });
+
+  test('a picture of the site’s own library is drawn, by day and by night; that of another site is none', () => {
+    const own = (name: string) => `url("/media/${PROJECT}/m/${name}.webp")`;
+    const pictures = { '--background-image': own('day'), '--dark-background-image': own('night') };
+    const css = themeCss({ sections_builder: { zones: { top: pictures } } }, {});
+    expect(css).toContain(`[data-zone="top"]{--background-image:${own('day')};background-image:`);
+    expect(css).toContain(`@media (prefers-color-scheme:dark){[data-zone="top"]{--background-image:${own('night')}}}`);
+    const foreign = { '--background-image': 'url("/media/other-site/m/day.webp")' };
+    expect(themeCss({ sections_builder: { zones: { top: foreign } } }, {})).toBe('');
+    expect(themeCss({ sections_builder: { global: { '--color-paper': own('day') } } }, {})).toBe('');
+  });
+
+  test('what stands behind the whole page shows through its zones, but for those with a paper of their own', () => {
+    const image = { '--background-image': 'linear-gradient(red, blue)' };
+    const css = themeCss({ sections_builder: { global: image, zones: { top: { '--color-paper': '#fff' } } } }, {});
+    expect(css).toMatch(/body::before\{[^}]*z-index:-1;background-image:var\(--background-image,none\)/);
+    expect(css.indexOf('[data-zone]{background-color:transparent}')).toBeLessThan(
+      css.indexOf('background-color:var(--color-paper)'),
+    );
+  });
+
+  test('a page that is kept light has nothing of the dark', () => {
+    const dark = { '--dark-background-image': 'linear-gradient(red, blue)' };
+    const css = themeCss({ sections_builder: { global: { '--color-paper': '#fff' }, zones: { top: dark } } }, {});
+    expect(css).not.toContain('prefers-color-scheme');
   });
 
   test('nothing set, nothing written', () => expect(themeCss({}, {})).toBe(''));

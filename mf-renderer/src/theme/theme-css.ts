@@ -1,7 +1,7 @@
 import type { Theme } from 'shared-contracts';
-import { type SiteLook, type ThemeLevel, themeScopes } from 'shared-contracts/theme';
+import { isOwnFont, type SiteLook, type ThemeLevel, themeScopes } from 'shared-contracts/theme';
 import { rememberText } from '../memo/remember.ts';
-import { declare, followUp, isLightOnly } from './css-declarations.ts';
+import { backgroundOf, declare, followUp, isLightOnly, safeVariables } from './css-declarations.ts';
 
 /** Order of the stylesheet's layers; whoever comes first on the page must say it. */
 const LAYERS = '@layer reset,base,layout,sections,utilities,theme;';
@@ -14,26 +14,51 @@ const SELECTOR: Readonly<Record<ThemeLevel, (key: string) => string>> = {
   section: (key) => `[id="s-${key}"]`,
 };
 
+/** Fonts of the site's own, each loaded where something is set in it. */
+const facesOf = ({ fonts = [] }: SiteLook, project: string): string =>
+  fonts
+    .filter((font) => isOwnFont(font, project))
+    .map(
+      ({ family, weight, style, file }) =>
+        `@font-face{font-family:"${family}";src:url("${file.url}") format("woff2");font-weight:${weight};font-style:${style === 'italic' ? style : 'normal'};font-display:swap}`,
+    )
+    .join('');
+
+/** Behind a page stands what does not move with it: a picture as tall as a page would show a corner of itself. */
+const behindPage = (drawn: string): string =>
+  drawn &&
+  `@media not print{body::before{content:"";position:fixed;inset:0;z-index:-1;${drawn}}[data-zone]{background-color:transparent}}`;
+
 /** All selectors weigh the same: what stands later holds, and what is inside of what is around it. */
-function write(site: SiteLook, page: Theme | undefined): string {
-  const rules = themeScopes(site, page).map(({ level, key, variables }) => {
+function write(site: SiteLook, page: Theme | undefined, project: string): string {
+  const scopes = themeScopes(site, page).map((scope) => ({
+    ...scope,
+    variables: safeVariables(scope.variables, project),
+  }));
+  const isLight = scopes.some(({ level, variables }) => level === 'global' && isLightOnly(variables));
+  const rules = scopes.map(({ level, key, variables }) => {
     const selector = SELECTOR[level](key);
     const { always, dark } = declare(variables);
-    const body = [always, level === 'global' ? '' : followUp(variables)].filter(Boolean).join(';');
-    const scheme = level === 'global' && isLightOnly(variables) ? ':root{color-scheme:light}' : '';
-    const byNight = dark && `@media (prefers-color-scheme:dark){${selector}{${dark}}}`;
-    return scheme + (body && `${selector}{${body}}`) + byNight;
+    const isGlobal = level === 'global';
+    const body = [always, isGlobal ? '' : followUp(variables)].filter(Boolean).join(';');
+    const byNight = dark && !isLight && `@media (prefers-color-scheme:dark){${selector}{${dark}}}`;
+    return (body && `${selector}{${body}}`) + (byNight || '') + (isGlobal ? behindPage(backgroundOf(variables)) : '');
   });
+  if (isLight) rules.unshift(':root{color-scheme:light}');
   const body = rules.join('');
-  return body && `${LAYERS}@layer theme{${body}}`;
+  return facesOf(site, project) + (body && `${LAYERS}@layer theme{${body}}`);
 }
 
 const remembered = rememberText(2_000_000);
 
 /** Rules of the project's and the page's theme variables, safe inside `<style>`. Whatever breaks the contract's rules is dropped. */
-export function themeCss({ builder, sections_builder, selectedCSSPreset }: SiteLook, page: Theme | undefined): string {
-  const site = { builder, sections_builder, selectedCSSPreset };
-  return remembered(JSON.stringify([builder, sections_builder, selectedCSSPreset?.name, page]), () =>
-    write(site, page),
+export function themeCss(
+  { builder, sections_builder, selectedCSSPreset, fonts }: SiteLook,
+  page: Theme | undefined,
+  project: string,
+): string {
+  const site = { builder, sections_builder, selectedCSSPreset, fonts };
+  return remembered(JSON.stringify([project, builder, sections_builder, selectedCSSPreset?.name, page, fonts]), () =>
+    write(site, page, project),
   );
 }

@@ -1,6 +1,8 @@
 import { icons } from '@shared-contracts/ui';
 import { useEffect, useState } from 'react';
+import type { RemoteHost } from 'shared-contracts';
 import {
+  isHalved,
   type SiteLook,
   THEME_SETTINGS,
   type ThemeLevel,
@@ -12,7 +14,10 @@ import {
 } from 'shared-contracts/theme';
 import { useTranslate } from '../use-translate.ts';
 import { ContrastNote } from './ContrastNote.tsx';
+import { choosePicture } from './choose-picture.ts';
+import { fontsIn } from './font-list.ts';
 import styles from './look.module.css';
+import { OwnFonts } from './OwnFonts.tsx';
 import type { OpenLookPage, Shade } from './open-look-page.ts';
 import type { PoorContrast } from './poor-contrast.ts';
 import { SettingField } from './SettingField.tsx';
@@ -21,6 +26,7 @@ import { type LookPlace, lookOf, type ThemeValues, valueId } from './theme-value
 import type { LookDraft } from './use-look-draft.ts';
 
 interface Props {
+  readonly host: RemoteHost;
   readonly group: ThemeSettingGroup;
   readonly place: LookPlace;
   readonly shade: Shade;
@@ -29,7 +35,6 @@ interface Props {
   readonly page: OpenLookPage | null;
   /** What is hard to read, by its variable in the light or dark that is shown. */
   readonly poor: ReadonlyMap<string, PoorContrast>;
-  readonly locale: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly isReadOnly: boolean;
@@ -60,10 +65,10 @@ const HEX = /^#[\da-f]{3,8}$/i;
 
 /** The settings of a group at a place, drawn only while they are looked at. */
 export function GroupFields(props: Props) {
-  const { group, place, shade, draft, site, page, poor, locale, isOpen, onToggle, isReadOnly } = props;
+  const { host, group, place, shade, draft, site, page, poor, isOpen, onToggle, isReadOnly } = props;
   const t = useTranslate();
   const settings: readonly ThemeSetting[] = THEME_SETTINGS[group];
-  const dark = (type: ThemeSetting['type']): string => (shade === 'dark' && type === 'color' ? 'dark-' : '');
+  const dark = (type: ThemeSetting['type']): string => (shade === 'dark' && isHalved(type) ? 'dark-' : '');
   const written = settings.flatMap((setting): Written[] => {
     const { name, type, hover } = setting;
     const label = settingLabel(t, setting);
@@ -71,6 +76,7 @@ export function GroupFields(props: Props) {
     const pointed = { type, label: t('look.pointed', { label }), variable: `--${dark(type)}hover-${name.slice(2)}` };
     return hover ? [own, pointed] : [own];
   });
+  const families = [...new Set(fontsIn(draft.values).map(({ family }) => family))];
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({});
   const { values } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read off the page after each change of what it is drawn by
@@ -115,11 +121,14 @@ export function GroupFields(props: Props) {
                   error={draft.errorOf(id)}
                   onChange={set}
                   onLetGo={() => draft.step({ do: 'let-go' })}
+                  choosePicture={() => choosePicture(host)}
+                  families={families}
                 />
                 {hard && (
                   <ContrastNote
                     poor={hard}
-                    {...{ locale, isReadOnly }}
+                    isReadOnly={isReadOnly}
+                    locale={host.locale()}
                     onUse={(colour) => {
                       set(colour);
                       draft.step({ do: 'let-go' });
@@ -129,6 +138,7 @@ export function GroupFields(props: Props) {
               </div>
             );
           })}
+          {group === 'type' && place.group === 'global' && <OwnFonts {...{ host, draft, isReadOnly }} />}
         </div>
       )}
     </details>

@@ -64,7 +64,7 @@ const placeIn = ({ kinds }: PageRendererModule, path: string): LookPlace => {
 
 /** Groups of settings of a place: all of the site's, those of every place, a kind's own first. */
 function groupsOf(place: LookPlace, { kinds }: PageRendererModule): readonly ThemeSettingGroup[] {
-  if (place.group === 'global') return keysOf(THEME_SETTINGS).filter((group) => group !== 'backgrounds');
+  if (place.group === 'global') return keysOf(THEME_SETTINGS);
   const own = kinds.find(({ definition }) => definition.name === place.key)?.definition.themed ?? [];
   return place.group === 'specific' ? [...own, ...PLACE_GROUPS] : PLACE_GROUPS;
 }
@@ -136,8 +136,7 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
           {groups.map((group) => (
             <GroupFields
               key={group}
-              {...{ group, place, draft, page, poor, isReadOnly }}
-              locale={host.locale()}
+              {...{ host, group, place, draft, page, poor, isReadOnly }}
               shade={view.shade}
               site={stored.project_metadata}
               isOpen={isOpen(group)}

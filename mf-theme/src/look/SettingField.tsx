@@ -2,24 +2,13 @@ import { IconButton, icons } from '@shared-contracts/ui';
 import { TextField } from '@shared-contracts/ui/fields';
 import { ColorField, Option, Select } from '@shared-contracts/ui/more';
 import type { KeyboardEvent } from 'react';
-import { FONTS, type SettingType, settingFlaw } from 'shared-contracts/theme';
+import { FONTS, settingFlaw } from 'shared-contracts/theme';
 import { useTranslate } from '../use-translate.ts';
+import { familyValue } from './font-list.ts';
+import { ImageField } from './ImageField.tsx';
 import styles from './look.module.css';
-
-export interface SettingFieldProps {
-  readonly name: string;
-  readonly type: SettingType;
-  readonly label: string;
-  /** Blank where it is not set here. */
-  readonly value: string;
-  /** What holds while it is not. */
-  readonly inherited: string;
-  readonly error: string | undefined;
-  readonly isReadOnly: boolean;
-  readonly onChange: (value: string) => void;
-  /** It is done with: the next change is another step. */
-  readonly onLetGo: () => void;
-}
+import type { SettingFieldProps } from './setting-props.ts';
+import { VeilField } from './VeilField.tsx';
 
 const SHADOWS: readonly (readonly [id: string, shadow: string])[] = [
   ['none', 'none'],
@@ -28,6 +17,9 @@ const SHADOWS: readonly (readonly [id: string, shadow: string])[] = [
   ['strong', '0 2px 4px rgb(0 0 0 / 10%), 0 1.25rem 4rem rgb(0 0 0 / 24%)'],
 ];
 const CHOICES = { font: Object.entries(FONTS), shadow: SHADOWS } as const;
+
+/** A colour that lies over something. */
+const VEIL = /-overlay$/;
 
 const NUMBER = /^(-?\d{0,5}(?:\.\d{1,4})?)([a-z%]*)$/i;
 
@@ -58,7 +50,9 @@ export function SettingField(props: SettingFieldProps) {
   );
   const shared = { label, isReadOnly, ...(errorMessage && { errorMessage }) };
   if (type === 'font' || type === 'shadow') {
-    const choices = CHOICES[type].map(([id, stored]) => ({ id: stored, words: t(`look.${type}s.${id}`) }));
+    const ownFonts = type === 'font' ? props.families.map((words) => ({ id: familyValue(words), words })) : [];
+    const shipped = CHOICES[type].map(([id, stored]) => ({ id: stored, words: t(`look.${type}s.${id}`) }));
+    const choices = [...ownFonts, ...shipped];
     const own = value !== '' && !choices.some(({ id }) => id === value) ? [{ id: value, words: t('look.own') }] : [];
     return (
       <div className={styles.choice}>
@@ -79,6 +73,16 @@ export function SettingField(props: SettingFieldProps) {
       </div>
     );
   }
+  const given = { label, value, inherited, isReadOnly, onChange, onLetGo, ...(errorMessage && { errorMessage }) };
+  if (type === 'image' || VEIL.test(name))
+    return (
+      <div className={styles.choice}>
+        <div className={styles.parts}>
+          {type === 'image' ? <ImageField {...given} choosePicture={props.choosePicture} /> : <VeilField {...given} />}
+        </div>
+        {clear}
+      </div>
+    );
   const field = { ...shared, onChange, onBlur: onLetGo, placeholder: inherited };
   if (type === 'color')
     return (

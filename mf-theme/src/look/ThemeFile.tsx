@@ -4,6 +4,7 @@ import type { RemoteHost } from 'shared-contracts';
 import type { SiteLook } from 'shared-contracts/theme';
 import { siteName } from '../people/site-name.ts';
 import { useTranslate } from '../use-translate.ts';
+import { FONTS_ID } from './font-list.ts';
 import styles from './look.module.css';
 import { LARGEST_FILE, readThemeFile, type ThemeFileFlaw, writeThemeFile } from './theme-file.ts';
 import { differing } from './theme-values.ts';
@@ -33,13 +34,19 @@ export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
   };
   const take = async (file: File): Promise<void> => {
     const isLarge = file.size > LARGEST_FILE;
-    const read = isLarge ? { wrong: { flaw: 'size' } as const } : readThemeFile(await file.text());
+    const read = isLarge
+      ? { wrong: { flaw: 'size' } as const }
+      : readThemeFile(await file.text(), host.project?.id ?? '');
     if ('wrong' in read) return void host.toasts.create(say(read.wrong), { type: 'error' });
-    const { values, name } = read;
+    const { name, left } = read;
+    // Files of fonts stay with the site: a theme of elsewhere names families.
+    const own = draft.values[FONTS_ID];
+    const values = { ...read.values, ...(own && { [FONTS_ID]: own }) };
     const isNew = differing(draft.values, values).length > 0;
     if (isNew) draft.step({ do: 'take', values });
     const said = name ? t('look.file.importedName', { name }) : t('look.file.imported');
-    host.toasts.create(isNew ? said : t('look.file.same'), { type: 'success' });
+    const without = left > 0 ? ` ${t('look.file.left', { count: left })}` : '';
+    host.toasts.create(`${isNew ? said : t('look.file.same')}${without}`, { type: 'success' });
   };
   return (
     <div className={styles.tools}>

@@ -1,3 +1,4 @@
+import { FONTS_ID } from './font-list.ts';
 import { differing, PRESET_ID, type ThemeValues } from './theme-values.ts';
 
 /** What a change of the look holds for, as pages are asked for; null where it is the whole site. */
@@ -8,7 +9,7 @@ export function changedScope(
   const keys = { specific: new Set<string>(), zones: new Set<string>(), regions: new Set<string>() };
   for (const id of differing(one, other)) {
     const [group = '', key = ''] = id.split('|');
-    if (id === PRESET_ID || group === 'global') return null;
+    if (id === PRESET_ID || id === FONTS_ID || group === 'global') return null;
     if (group in keys) keys[group as keyof typeof keys].add(key);
   }
   const named = (found: ReadonlySet<string>) => (found.size > 0 ? [...found].sort().join() : undefined);

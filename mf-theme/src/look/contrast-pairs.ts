@@ -45,8 +45,13 @@ const POINTED_BUTTON = 'color-mix(in oklab, var(--color-accent) 88%, var(--color
 /** What can be read on pages, by the rules of their stylesheets. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...ON_PAGES.flatMap(([text, need]) => GROUNDS.map((ground) => pair(text, ground, need))),
-  pair('menu-color color-ink', 'color-paper'),
-  pair('hover-menu-color menu-color hover-color-accent-2 color-accent-2', 'color-paper'),
+  pair('menu-color color-ink', 'menu-background color-paper'),
+  pair('hover-menu-color menu-color hover-color-accent-2 color-accent-2', 'menu-background color-paper'),
+  pair(
+    'button-pressed-color hover-button-color button-color color-on-accent',
+    'button-pressed-background hover-button-background button-background color-accent',
+  ),
+  pair('button-disabled-color color-muted', 'button-disabled-background color-soft'),
   pair('button-color color-on-accent', 'button-background color-accent'),
   pair(
     'hover-button-color button-color color-on-accent',
@@ -64,5 +69,14 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   pair('pagination-current-color color-on-accent', 'pagination-current-background color-accent'),
   pair('cart-color menu-color color-ink', 'color-paper'),
   pair('cart-count-color color-on-accent', 'cart-count-background color-accent'),
-  pair('color-ink', 'plan-background color-paper'),
+  pair('plan-color color-ink', 'plan-background color-paper'),
+  pair('plan-price-color plan-color color-ink', 'plan-background color-paper', LARGE),
+  pair('list-color paragraph-color color-ink', 'color-paper'),
+  pair('list-color paragraph-color color-ink', 'color-soft'),
+  pair('social-color color-ink', 'social-background color-paper', LARGE),
+  pair(
+    'hover-social-color social-color hover-color-accent-2 color-accent-2',
+    'hover-social-background social-background color-paper',
+    LARGE,
+  ),
 ];

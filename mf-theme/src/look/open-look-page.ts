@@ -11,7 +11,7 @@ import type { LookPlace } from './theme-values.ts';
 
 export type Shade = 'light' | 'dark';
 
-type ShownLook = Pick<SiteLook, 'sections_builder'> & Pick<ProjectMetadata, 'selectedCSSPreset'>;
+type ShownLook = Pick<SiteLook, 'sections_builder'> & Pick<ProjectMetadata, 'selectedCSSPreset' | 'fonts'>;
 
 /** A page in a frame, whose variables are set as they change: nothing of it is drawn again. */
 export interface OpenLookPage {
@@ -100,6 +100,7 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   const payload = payloadOf(options);
   page.documentElement.lang = payload.locale;
   const setTheme = addSheet(page);
+  const setFaces = addSheet(page);
   const root = page.createElement('div');
   root.id = '__nuxt';
   // Looked at only: what can be pressed on the page is no part of this.
@@ -113,7 +114,11 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   return {
     show: (look, shade) => {
       const metadata = { ...project.metadata, ...look };
-      setTheme(inShade(shade, renderer.themeCss({ ...payload, project: { ...project, metadata } })));
+      const css = renderer.themeCss({ ...payload, project: { ...project, metadata } });
+      const start = Math.max(0, css.indexOf('@layer'));
+      // A face that is written again is loaded again: not at each step of a colour.
+      setFaces(css.slice(0, start));
+      setTheme(inShade(shade, css.slice(start)));
     },
     colours: createReader(page),
     pick: (picking) => createPicker(page, root, picking),

@@ -18,6 +18,7 @@ const OF_KINDS: readonly Target[] = [
   ['.button.muted, .button[class*="-second"]', 'secondButtons', '--button-2-background'],
   ['.button', 'buttons', '--button-background'],
   ['[class*="-cart"] a', 'cart', '--cart-color'],
+  ['[class*="-profiles"] a', 'socials', '--social-color'],
   ['nav a', 'menu', '--menu-color'],
   ['nav :is(a, span)', 'pagination', '--pagination-color'],
 ];

@@ -3,15 +3,18 @@ import type { useTranslate } from '../use-translate.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const HEADING = /^--heading-([1-6])-(size|weight|color)$/;
-const BUTTON = /^--button(?:-2)?-(.+)$/;
+const HEADING = /^--heading-([1-6])-(size|weight|line|tracking|color)$/;
+/** Parts that are called alike wherever they are. */
+const PART =
+  /^--(?:button(?:-2)?|menu|pagination|cart|plan|social)-((?:(?:pressed|disabled|focus)-)?(?:background|color)|border-color|border-width|radius|padding|shadow|font|size|weight|line|tracking)$/;
 
 /** What a setting is called on screen. */
 export function settingLabel(t: Translate, { name }: ThemeSetting): string {
   const [, rank, part] = HEADING.exec(name) ?? [];
   if (part) return t(`look.heading.${part}`, { rank });
-  const [, ofButton] = BUTTON.exec(name) ?? [];
-  return ofButton ? t(`look.button.${ofButton}`) : t(`look.settings.${name.slice(2)}`);
+  const own = t(`look.settings.${name.slice(2)}`, { defaultValue: '' });
+  const [, ofMany] = PART.exec(name) ?? [];
+  return own || (ofMany ? t(`look.part.${ofMany}`) : name);
 }
 
 const SETTINGS: ReadonlyMap<string, ThemeSetting> = new Map(

@@ -3,8 +3,12 @@ import { projectMetadataSchema } from 'shared-contracts';
 import { INVALID_SETTINGS_OF_THEME, VALID_SETTINGS_OF_THEME } from 'shared-contracts/fixtures';
 import { THEME_PRESETS } from 'shared-contracts/theme';
 import { describe, expect, test } from 'vitest';
-import { LARGEST_FILE, readThemeFile, writeThemeFile } from './theme-file.ts';
+import { LARGEST_FILE, readThemeFile as readFor, writeThemeFile } from './theme-file.ts';
 import { lookOf, type ThemeValues, valuesOf } from './theme-values.ts';
+
+/** Whose pictures the fixtures have. */
+const SITE = '0198-p';
+const readThemeFile = (text: string) => readFor(text, SITE);
 
 const settings = fc
   .uniqueArray(fc.constantFrom(...VALID_SETTINGS_OF_THEME), { selector: ([name]) => name, maxLength: 6 })
@@ -53,6 +57,13 @@ describe('T4: a theme as a file', () => {
     expect(global).toEqual({ '--color-ink': '#111', '--radius': '2px' });
     const chosen = { 'preset||name': 'night' };
     expect(valuesIn(writeThemeFile(chosen, '', site))).toEqual(chosen);
+  });
+
+  test('pictures of another site stay behind, and are counted', () => {
+    const own = { 'zones|top|--background-image': `url("/media/${SITE}/m/a.webp")`, 'global||--radius': '1px' };
+    const text = writeThemeFile({ ...own, 'regions|region1|--background-image': 'url("/media/p/m/a.webp")' }, '', {});
+    expect(readThemeFile(text)).toEqual({ values: own, name: '', left: 1 });
+    expect(readFor(text, 'third')).toEqual({ values: { 'global||--radius': '1px' }, name: '', left: 2 });
   });
 
   test('what is only half written is left out', () => {

@@ -4,6 +4,7 @@ import {
   type SiteLook,
   settingFlaw,
   siteVariables,
+  themePicture,
   typeOfSetting,
 } from 'shared-contracts/theme';
 import { REGIONS, ZONES } from './look-place.ts';
@@ -24,7 +25,13 @@ export type ThemeFileFlaw =
   | { readonly flaw: 'unknown'; readonly name: string }
   | { readonly flaw: SettingFlaw; readonly name: string; readonly place: string; readonly value: string };
 
-type ReadThemeFile = { readonly values: ThemeValues; readonly name: string } | { readonly wrong: ThemeFileFlaw };
+interface FoundTheme {
+  readonly values: ThemeValues;
+  readonly name: string;
+  /** Pictures of another site, which this one may not show. */
+  readonly left: number;
+}
+type ReadThemeFile = FoundTheme | { readonly wrong: ThemeFileFlaw };
 
 /** Thrown and caught in this file alone: the first that is wrong ends the reading, wherever it stands. */
 class WrongFile extends Error {
@@ -98,13 +105,17 @@ function parse(text: string): Json {
   return file;
 }
 
-/** A theme of a file that anybody may have written. */
-export function readThemeFile(text: string): ReadThemeFile {
+const isForeign = (value: string, site: string): boolean => (themePicture(value)?.project ?? site) !== site;
+
+/** A theme of a file that anybody may have written, as a site can have it. */
+export function readThemeFile(text: string, site: string): ReadThemeFile {
   try {
     const file = parse(text);
-    const values = readTheme(file);
+    const all = Object.entries(readTheme(file));
+    const values = Object.fromEntries(all.filter(([, value]) => !isForeign(value, site)));
     if (JSON.stringify(lookOf(values).sections_builder).length > LARGEST) return { wrong: { flaw: 'size' } };
-    return { values, name: typeof file.name === 'string' ? short(file.name.trim()) : '' };
+    const name = typeof file.name === 'string' ? short(file.name.trim()) : '';
+    return { values, name, left: all.length - Object.keys(values).length };
   } catch (error) {
     if (error instanceof WrongFile) return { wrong: error.wrong };
     throw error;

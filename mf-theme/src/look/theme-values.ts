@@ -1,4 +1,6 @@
+import type { ThemeFont } from 'shared-contracts';
 import { presetNamed, presetUrl, type SiteLook, settingFlaw } from 'shared-contracts/theme';
+import { FONTS_ID, fontsIn, writeFonts } from './font-list.ts';
 
 export type LookGroup = 'global' | 'zones' | 'regions' | 'specific';
 
@@ -19,10 +21,15 @@ export const PRESET_ID = 'preset||name';
 
 export const valueId = ({ group, key }: LookPlace, variable: string): string => [group, key, variable].join('|');
 
+type StoredLook = Pick<SiteLook, 'sections_builder' | 'selectedCSSPreset'> & {
+  readonly fonts?: readonly ThemeFont[] | undefined;
+};
+
 /** The look of a site as it is stored, without what is blank. */
-export function valuesOf({ sections_builder: theme, selectedCSSPreset }: SiteLook): ThemeValues {
+export function valuesOf({ sections_builder: theme, selectedCSSPreset, fonts = [] }: StoredLook): ThemeValues {
   const values: Record<string, string> = {};
   if (selectedCSSPreset) values[PRESET_ID] = selectedCSSPreset.name;
+  if (fonts.length > 0) values[FONTS_ID] = writeFonts(fonts);
   const take = (place: LookPlace, variables: Readonly<Record<string, string>> | undefined): void => {
     for (const [variable, value] of Object.entries(variables ?? {}))
       if (value.trim() !== '') values[valueId(place, variable)] = value;
@@ -58,19 +65,20 @@ function themeOf(values: ThemeValues) {
   return { global, specific: keyed('specific'), zones: keyed('zones'), regions: keyed('regions') };
 }
 
-/** What a site says of such values: its preset too, with the address that it is served at. */
+/** What a site says of such values: its preset too, with the address that it is served at, and its own fonts. */
 export function lookOf(values: ThemeValues) {
   const preset = presetNamed(values[PRESET_ID]);
   const selectedCSSPreset = preset ? { name: preset.name, url: presetUrl(preset) } : null;
-  return { selectedCSSPreset, sections_builder: themeOf(values) };
+  return { selectedCSSPreset, sections_builder: themeOf(values), fonts: fontsIn(values) };
 }
 
+const isNoVariable = (id: string): boolean => id === PRESET_ID || id === FONTS_ID;
 const variableOf = (id: string): string => id.slice(id.lastIndexOf('|') + 1);
 
 /** Without what is wrong as it stands, or is only half written yet. */
 export const withoutFlaws = (values: ThemeValues): ThemeValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([id, value]) => id === PRESET_ID || settingFlaw(variableOf(id), value) === null),
+    Object.entries(values).filter(([id, value]) => isNoVariable(id) || settingFlaw(variableOf(id), value) === null),
   );
 
 /** Ids of what differs once empty values are dropped. */

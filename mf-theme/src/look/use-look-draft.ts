@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useState } from 'react';
 import { ApiError, type Project, type RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
+import { FONTS_ID } from './font-list.ts';
 import { beginWith, stepTheme, type ThemeStep } from './theme-history.ts';
 import { differing, lookOf, PRESET_ID, type ThemeValues, valuesOf } from './theme-values.ts';
 
@@ -66,9 +67,13 @@ export function useLookDraft({ host, stored, reload }: Options): LookDraft {
     setFailure(null);
     try {
       const version = base.version === undefined ? {} : { version: base.version };
-      const { sections_builder, selectedCSSPreset } = lookOf(values);
+      const { sections_builder, selectedCSSPreset, fonts } = lookOf(values);
       // A stylesheet that an outside client keeps there stays, until a look is chosen here.
-      const metadata = { sections_builder, ...(changes.includes(PRESET_ID) && { selectedCSSPreset }) };
+      const metadata = {
+        sections_builder,
+        ...(changes.includes(PRESET_ID) && { selectedCSSPreset }),
+        ...(changes.includes(FONTS_ID) && { fonts }),
+      };
       await host.write.saveProject({ params: { project: stored.id }, body: { metadata, ...version } });
       setBase({ ...base, values });
       host.toasts.create(t('look.saved'), { type: 'success' });

@@ -199,8 +199,8 @@ export const mediaSchema = z.strictObject({
       z.strictObject({
         id: z.string(),
         name: z.string(),
-        /** What it is; `term`: an author, a category or a tag. `site`: the project itself, for its own pictures. */
-        kind: z.enum(['page', 'global', 'article', 'term', 'site']),
+        /** What it is; `term`: an author, a category or a tag. `site`: the project itself, for its own pictures; `theme`: its look. */
+        kind: z.enum(['page', 'global', 'article', 'term', 'site', 'theme']),
         /** Of a page. */
         path: z.string().optional(),
         /** Of a variation, the page that it is one of. */

@@ -8,6 +8,7 @@ import { localeSchema } from './locale.ts';
 import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
 import { cssVariablesSchema, siteThemeSchema } from './theme.ts';
+import { MOST_FONTS, themeFontSchema } from './theme-font.ts';
 
 /** A path of this site, never another host's. */
 const sitePathSchema = z
@@ -67,6 +68,8 @@ export const projectMetadataSchema = z
     builder: z.strictObject({ builder_settings: cssVariablesSchema }),
     /** What people made of these in the theme's screens: goes before them. */
     sections_builder: siteThemeSchema,
+    /** Fonts of its own, which the theme names by their family. */
+    fonts: z.array(themeFontSchema).max(MOST_FONTS),
     /** Options of the text editor (row V17), as the editor reads them. */
     wysiwygEditorOptions: z
       .record(z.string().max(100), z.unknown())

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { authorSchema } from './author.ts';
 import { projectMetadataSchema } from './project.ts';
 
-/** The theme of a site: what people set, and the preset that it stands on. */
-export const themeLookSchema = projectMetadataSchema.pick({ sections_builder: true, selectedCSSPreset: true });
+/** The theme of a site: what people set, the preset that it stands on, and the fonts of its own. */
+export const themeLookSchema = projectMetadataSchema.pick({
+  sections_builder: true,
+  selectedCSSPreset: true,
+  fonts: true,
+});
 export type ThemeLook = z.infer<typeof themeLookSchema>;
 
 /** The theme as it was published once. */

@@ -1,5 +1,6 @@
 import { isCssValue } from '../text/css-value.ts';
 import { type SettingType, typeOfSetting } from './settings.ts';
+import { themePicture } from './theme-picture.ts';
 
 export type SettingFlaw = 'setting_name' | 'css_value' | 'padding_unit';
 
@@ -32,6 +33,8 @@ const IS: Readonly<Record<SettingType, (value: string) => boolean>> = {
 export function settingFlaw(name: string, value: string): SettingFlaw | null {
   const type = typeOfSetting(name);
   if (!type) return 'setting_name';
+  // The one value that loads something: whose picture it is, is asked where the site is known.
+  if (type === 'image' && themePicture(value)) return null;
   if (!isCssValue(value)) return 'css_value';
   const text = value.trim();
   if (text === '' || IS[type](text)) return null;

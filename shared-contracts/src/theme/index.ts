@@ -1,8 +1,10 @@
 export { type SettingFlaw, settingFlaw } from './check-setting.ts';
+export { isOwnFont, type OwnFont } from './own-fonts.ts';
 export { presetNamed, THEME_PRESETS } from './presets/index.ts';
 export { FONTS, type ThemePreset } from './presets/preset.ts';
 export { presetCss, presetUrl } from './presets/preset-css.ts';
 export {
+  isHalved,
   PLACE_GROUPS,
   type SettingType,
   THEME_SETTINGS,
@@ -10,6 +12,7 @@ export {
   type ThemeSettingGroup,
   typeOfSetting,
 } from './settings.ts';
+export { foreignPictures, pictureValue, themePicture } from './theme-picture.ts';
 export {
   type SiteLook,
   siteVariables,

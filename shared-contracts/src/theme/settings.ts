@@ -16,8 +16,28 @@ const rows = (...given: readonly Row[]): readonly ThemeSetting[] =>
 const HEADINGS = [1, 2, 3, 4, 5, 6].flatMap((rank): Row[] => [
   [`heading-${rank}-size`, 'size'],
   [`heading-${rank}-weight`, 'number'],
+  [`heading-${rank}-line`, 'number'],
+  [`heading-${rank}-tracking`, 'size'],
   [`heading-${rank}-color`, 'color'],
 ]);
+
+/** How words are set that have a place of their own. */
+const words = (name: string): Row[] => [
+  [`${name}-font`, 'font'],
+  [`${name}-size`, 'size'],
+  [`${name}-weight`, 'number'],
+  [`${name}-line`, 'number'],
+  [`${name}-tracking`, 'size'],
+];
+
+/** What a box is drawn with. */
+const box = (name: string): Row[] => [
+  [`${name}-border-color`, 'color'],
+  [`${name}-border-width`, 'size'],
+  [`${name}-radius`, 'size'],
+  [`${name}-padding`, 'padding'],
+  [`${name}-shadow`, 'shadow'],
+];
 
 const button = (name: string): Row[] => [
   [`${name}-background`, 'color', 'hover'],
@@ -26,9 +46,13 @@ const button = (name: string): Row[] => [
   [`${name}-border-width`, 'size'],
   [`${name}-radius`, 'size'],
   [`${name}-padding`, 'padding'],
-  [`${name}-size`, 'size'],
-  [`${name}-weight`, 'number'],
   [`${name}-shadow`, 'shadow', 'hover'],
+  ...words(name),
+  [`${name}-pressed-background`, 'color'],
+  [`${name}-pressed-color`, 'color'],
+  [`${name}-focus-color`, 'color'],
+  [`${name}-disabled-background`, 'color'],
+  [`${name}-disabled-color`, 'color'],
 ];
 
 /** What can be set of a site's look (row T2), by what people look for it under. Each is a CSS variable that pages read. */
@@ -62,12 +86,20 @@ export const THEME_SETTINGS = {
     ...HEADINGS,
   ),
   paragraphs: rows(
+    ['paragraph-size', 'size'],
+    ['paragraph-weight', 'number'],
     ['paragraph-line', 'number'],
     ['paragraph-tracking', 'size'],
     ['paragraph-color', 'color'],
+    ['paragraph-gap', 'size'],
     ['measure', 'size'],
   ),
-  links: rows(['link-color', 'color', 'hover'], ['link-line-color', 'color', 'hover'], ['link-line-width', 'size']),
+  links: rows(
+    ['link-color', 'color', 'hover'],
+    ['link-line-color', 'color', 'hover'],
+    ['link-line-width', 'size'],
+    ['link-weight', 'number'],
+  ),
   buttons: rows(...button('button')),
   secondButtons: rows(...button('button-2')),
   backgrounds: rows(['background-image', 'image'], ['background-overlay', 'color']),
@@ -79,38 +111,57 @@ export const THEME_SETTINGS = {
     ['space-section', 'size'],
     ['page', 'size'],
   ),
-  menu: rows(
-    ['menu-color', 'color', 'hover'],
-    ['menu-size', 'size'],
-    ['menu-weight', 'number'],
-    ['menu-padding', 'padding'],
+  menu: rows(['menu-color', 'color', 'hover'], ['menu-background', 'color'], ...words('menu'), ...box('menu')),
+  lists: rows(
+    ['list-color', 'color'],
+    ['list-marker-color', 'color'],
+    ['list-size', 'size'],
+    ['list-line', 'number'],
+    ['list-indent', 'size'],
+    ['list-gap', 'size'],
   ),
-  lists: rows(['list-marker-color', 'color'], ['list-indent', 'size'], ['list-gap', 'size']),
   pagination: rows(
     ['pagination-color', 'color', 'hover'],
     ['pagination-background', 'color', 'hover'],
     ['pagination-current-color', 'color'],
     ['pagination-current-background', 'color'],
-    ['pagination-radius', 'size'],
+    ...words('pagination'),
+    ...box('pagination'),
   ),
-  cart: rows(['cart-color', 'color', 'hover'], ['cart-count-color', 'color'], ['cart-count-background', 'color']),
+  cart: rows(
+    ['cart-color', 'color', 'hover'],
+    ['cart-count-color', 'color'],
+    ['cart-count-background', 'color'],
+    ['cart-background', 'color'],
+    ...box('cart'),
+  ),
   plans: rows(
     ['plan-background', 'color'],
-    ['plan-border-color', 'color'],
-    ['plan-border-width', 'size'],
-    ['plan-radius', 'size'],
-    ['plan-padding', 'padding'],
-    ['plan-shadow', 'shadow'],
+    ['plan-color', 'color'],
+    ['plan-price-color', 'color'],
+    ['plan-price-size', 'size'],
+    ['plan-price-weight', 'number'],
+    ...box('plan'),
+  ),
+  socials: rows(
+    ['social-color', 'color', 'hover'],
+    ['social-background', 'color', 'hover'],
+    ['social-size', 'size'],
+    ['social-gap', 'size'],
+    ...box('social'),
   ),
 } as const satisfies Record<string, readonly ThemeSetting[]>;
 
 export type ThemeSettingGroup = keyof typeof THEME_SETTINGS;
 
+/** Whether there is a second value for dark mode, under `--dark-…`. */
+export const isHalved = (type: SettingType): boolean => type === 'color' || type === 'image';
+
 const written = ({ name, type, hover }: ThemeSetting): [string, SettingType][] => {
   const own = name.slice(2);
   const names = hover ? [own, `hover-${own}`] : [own];
   return names.flatMap((each): [string, SettingType][] =>
-    type === 'color'
+    isHalved(type)
       ? [
           [`--${each}`, type],
           [`--dark-${each}`, type],

@@ -1,3 +1,4 @@
+import type { OwnFont } from './own-fonts.ts';
 import { presetNamed } from './presets/index.ts';
 import { typeOfSetting } from './settings.ts';
 
@@ -18,6 +19,7 @@ export interface SiteLook {
   readonly builder?: { readonly builder_settings: Variables } | undefined;
   readonly selectedCSSPreset?: { readonly name: string } | null | undefined;
   readonly sections_builder?: ThemeGroups | undefined;
+  readonly fonts?: readonly OwnFont[] | undefined;
 }
 
 /** Where a value is set, from what is around to what is inside; the inner one holds. */

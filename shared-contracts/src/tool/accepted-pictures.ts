@@ -8,7 +8,22 @@ export const ACCEPTED_OF = {
     ...(['video/mp4', 'video/webm', 'video/quicktime'] as const),
     ...(['.mov', '.m4v', '.mkv', '.avi', '.mpg', '.mpeg', '.ogv', '.3gp', '.wmv'] as const),
   ],
-  document: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.epub', '.zip', '.txt', '.csv', '.md', '.vtt'],
+  document: [
+    '.pdf',
+    '.docx',
+    '.xlsx',
+    '.pptx',
+    '.odt',
+    '.ods',
+    '.odp',
+    '.epub',
+    '.zip',
+    '.txt',
+    '.csv',
+    '.md',
+    '.vtt',
+    '.woff2',
+  ],
 } as const;
 
 /** The same of all files that the library takes. */

@@ -84,6 +84,30 @@ export const mediaBin: Suite = (api) => {
     expect([(await restore(id)).status, (await purge(id)).status]).toEqual([200, 404]);
   });
 
+  test('M6 T2: a picture behind a place of the theme is used by it, stays while it is, and is of the site alone', async () => {
+    const [owner, other] = [await api().account(), await api().account()];
+    const { call, remove } = site(owner);
+    const { json: made } = await upload(api(), owner, await picture());
+    const { json: theirs } = await upload(api(), other, await picture());
+    const save = (url: string) =>
+      call('PUT', '', {
+        metadata: { sections_builder: { zones: { top: { '--background-image': `url("${url}")` } } } },
+      });
+    const { url } = mediaRefOf(made);
+    expect((await save(url)).status).toBe(200);
+    const { json } = await call('GET', `/media/${made.id}`);
+    expect(json.meta.content).toMatchObject([{ id: owner.projectId, kind: 'theme' }]);
+    expect((await remove(made.id)).json).toMatchObject({
+      error: 'media_in_use',
+      options: { uses: [{ kind: 'theme' }] },
+    });
+    const refused = await save(mediaRefOf(theirs).url);
+    const at = 'metadata.sections_builder.zones.top.--background-image';
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, [at]]);
+    expect((await call('PUT', '', { metadata: { sections_builder: {} } })).status).toBe(200);
+    expect((await remove(made.id)).status).toBe(200);
+  });
+
   test('M6: what its uploader locked is brought back and deleted for good by them and owners alone', async () => {
     const owner = await api().account();
     const editor = { ...owner, ...(await joinProject(api(), owner, 'editor')) };

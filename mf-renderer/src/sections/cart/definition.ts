@@ -13,6 +13,7 @@ export const cartDefinition = {
   mode: 'island',
   title_field: 'title',
   unlisted: true,
+  themed: ['cart'],
   fields: {
     ...headingFields,
     channel,

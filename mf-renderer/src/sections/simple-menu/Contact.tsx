@@ -1,5 +1,5 @@
 import type { RenderContext } from 'shared-contracts';
-import styles from './simple-menu.module.css';
+import styles from './contact.module.css';
 
 const joined = (separator: string, ...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => part?.trim() || []).join(separator);

@@ -9,6 +9,7 @@ import { Contact } from './Contact.tsx';
 import type { SimpleMenuSettings } from './definition.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
+import { Profiles } from './Profiles.tsx';
 import styles from './simple-menu.module.css';
 
 export function SimpleMenuSection(props: ViewProps<SimpleMenuSettings>) {
@@ -20,7 +21,7 @@ export function SimpleMenuSection(props: ViewProps<SimpleMenuSettings>) {
  * script, and closes on Escape and on a tap beside it.
  */
 function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note, cart_link, action_link, action_label } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link, action_link, action_label, profiles } = model.settings;
   const words = wordsIn(context.locale);
   const panel = `menu-${model.id}`;
   const remark = useWords('note', note, context);
@@ -43,6 +44,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
                 <MenuLinks items={items} path="items" context={context} group={panel} cart={cart_link?.url} />
               </nav>
               <CartLink link={cart_link} items={items} context={context} />
+              <Profiles profiles={profiles} context={context} />
               {languages}
               {remark && (
                 <p className={remark.className} lang={remark.lang} {...remark.mark}>
@@ -71,7 +73,7 @@ function HeaderMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
 }
 
 function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
-  const { items = [], language_switcher = true, note, cart_link, site_details } = model.settings;
+  const { items = [], language_switcher = true, note, cart_link, site_details, profiles } = model.settings;
   const remark = useWords('note', note, context, styles.note);
   return (
     <SectionFrame model={model} className={styles.footer}>
@@ -84,6 +86,7 @@ function FooterMenu({ model, context }: ViewProps<SimpleMenuSettings>) {
               {remark.node}
             </p>
           )}
+          <Profiles profiles={profiles} context={context} />
         </div>
         {items.length > 0 && (
           <nav aria-label={wordsIn(context.locale).footerNavigation}>

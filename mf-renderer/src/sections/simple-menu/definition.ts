@@ -10,7 +10,7 @@ export const simpleMenuDefinition = {
   },
   mode: 'static',
   surrounds: true,
-  themed: ['menu', 'cart'],
+  themed: ['menu', 'cart', 'socials'],
   fields: {
     brand: { type: 'text', label: { en: 'Name', fr: 'Nom' }, localised: true, max: 80 },
     site_details: {
@@ -44,6 +44,12 @@ export const simpleMenuDefinition = {
     action_link: { type: 'link', label: { en: 'Link of the button', fr: 'Lien du bouton' } },
     action_label: { type: 'text', label: { en: 'Button text', fr: 'Texte du bouton' }, localised: true, max: 40 },
     language_switcher: { type: 'toggle', label: { en: 'Choice of language', fr: 'Choix de la langue' }, default: true },
+    profiles: {
+      type: 'list',
+      label: { en: 'Profiles elsewhere', fr: 'Profils ailleurs' },
+      max: 15,
+      fields: { link: { type: 'link', label: { en: 'Address of the profile', fr: 'Adresse du profil' } } },
+    },
     placement: {
       type: 'select',
       layout: true,

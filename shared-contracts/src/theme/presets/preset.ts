@@ -55,6 +55,12 @@ export function preset(name: string, palette: Palette, settings: Named): ThemePr
 export const FONTS = {
   fraunces: "'Fraunces Variable', 'Fraunces Fallback', serif",
   inter: "'Inter Variable', 'Inter Fallback', sans-serif",
+  dmSans: "'DM Sans Variable', 'DM Sans Fallback', sans-serif",
+  spaceGrotesk: "'Space Grotesk Variable', 'Space Grotesk Fallback', sans-serif",
+  workSans: "'Work Sans Variable', 'Work Sans Fallback', sans-serif",
+  lora: "'Lora Variable', 'Lora Fallback', serif",
+  playfair: "'Playfair Display Variable', 'Playfair Display Fallback', serif",
+  sourceSerif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', serif",
   book: "Charter, 'Bitstream Charter', 'Iowan Old Style', 'Palatino Linotype', Palatino, P052, Georgia, serif",
   serif: "Georgia, 'Times New Roman', serif",
   sans: 'system-ui, sans-serif',

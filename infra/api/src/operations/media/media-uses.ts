@@ -9,7 +9,7 @@ import type { Access } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 
-/** A content that shows a medium: a page, what several pages share, an article or its author, or the project for a picture of its own. */
+/** A content that shows a medium: a page, what several pages share, an article or its author, or the project for a picture of its own, or of its look. */
 export type MediaUse = Readonly<Media['meta']['content'][number]>;
 
 interface Showing extends MediaUse {
@@ -82,10 +82,15 @@ export async function findUses(
     ...inGlobals.map((use) => ({ ...use, kind: 'global' as const })),
     ...(await inJournal(transaction, access, ids)),
   ];
-  const ofProject = mediaIdsIn(metadata);
-  const project = { id: projectId, name: metadata.title ?? '', kind: 'site' as const };
+  const { sections_builder = {}, fonts = [], ...settings } = metadata;
+  const ofProject = [
+    { kind: 'site' as const, mediaIds: mediaIdsIn(settings) },
+    { kind: 'theme' as const, mediaIds: mediaIdsIn([sections_builder, fonts]) },
+  ];
   return (id) => [
-    ...(ofProject.includes(id) ? [project] : []),
+    ...ofProject
+      .filter(({ mediaIds }) => mediaIds.includes(id))
+      .map(({ kind }) => ({ id: projectId, name: metadata.title ?? '', kind })),
     ...showing.filter(({ mediaIds }) => mediaIds?.includes(id)).map(({ mediaIds: _, ...use }) => use),
   ];
 }

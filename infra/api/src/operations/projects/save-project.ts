@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ApiCalls, ApiError, fieldMessage, type Locale, mediaIdsIn, type ProjectMetadata } from 'shared-contracts';
+import { foreignPictures, isOwnFont } from 'shared-contracts/theme';
 import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages, projects } from '../../database/schema.ts';
@@ -25,6 +26,23 @@ function check(metadata: ProjectMetadata): void {
   if (activateCookieControl && !gtmId) throw new ApiError('gtm_required');
   if (languages && defaultLang && !languages.includes(defaultLang))
     throw new ApiError('invalid', { errors: { 'metadata.defaultLang': [new ApiError('invalid').message] } });
+}
+
+/** A theme shows pictures and fonts of its own site alone: what another one has may be private, or gone tomorrow. */
+function checkFiles(
+  sent: Pick<ProjectMetadata, 'sections_builder' | 'fonts'> | undefined,
+  projectId: string,
+  locale: Locale,
+): void {
+  const foreign = [
+    ...foreignPictures(sent?.sections_builder, projectId).map((path) => `sections_builder.${path}`),
+    ...(sent?.fonts ?? []).flatMap((font, at) => (isOwnFont(font, projectId) ? [] : [`fonts.${at}.file`])),
+  ];
+  if (foreign.length === 0) return;
+  const said = [fieldMessage('css_value', locale)];
+  throw new ApiError('invalid', {
+    errors: Object.fromEntries(foreign.map((path) => [`metadata.${path}`, said])),
+  });
 }
 
 /** The home address may lead on, but not back. The list stays as it is until the settings are written. */
@@ -67,6 +85,7 @@ export const saveProject: Operation<ApiCalls['saveProject']> = async (context, c
     if (body.version !== undefined && body.version !== version) throw new ApiError('old_version');
     const next = { ...stored, ...body.metadata };
     check(next);
+    checkFiles(body.metadata, projectId, caller.locale);
     const [before, after] = [stored, next].map(({ queryStringSupport }) => queryStringSupport ?? false);
     context.limits.refuseQueryStrings(stored, { before: before === true, after: after === true });
     await holdMedia(transaction, projectId, mediaIdsIn(next));

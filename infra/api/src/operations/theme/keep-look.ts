@@ -8,9 +8,10 @@ import { keepNewest } from '../keep-newest.ts';
 /** Publishes that are kept. */
 const KEPT = 30;
 
-const lookOf = ({ sections_builder = {}, selectedCSSPreset = null }: ProjectMetadata): ThemeLook => ({
+const lookOf = ({ sections_builder = {}, selectedCSSPreset = null, fonts = [] }: ProjectMetadata): ThemeLook => ({
   sections_builder,
   selectedCSSPreset,
+  ...(fonts.length > 0 && { fonts }),
 });
 
 interface Publish {
