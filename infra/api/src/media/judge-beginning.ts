@@ -9,10 +9,10 @@ const BEGINNINGS: readonly RegExp[] = [
   /^.{4}(?:ftyp|moov|mdat|free|wide)/s,
   /^%PDF-/,
 ];
-/** Those of JPEG, PNG, WebM, ZIP, MPEG and WMV are no letters. */
+/** Those of JPEG, PNG, WebM, ZIP, MPEG and WMV are no letters; that of WOFF2 ends in a number. */
 const HEX_BEGINNINGS: readonly string[] = [
   ...['ffd8ff', '89504e470d0a', '1a45dfa3', '504b0304'],
-  ...['000001ba', '000001b3', '3026b2758e66cf11'],
+  ...['000001ba', '000001b3', '3026b2758e66cf11', '774f4632'],
 ];
 const LONGEST = 12;
 

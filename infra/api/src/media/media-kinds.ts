@@ -49,6 +49,7 @@ const KINDS: readonly KeptKind[] = [
   openDocument('presentation', 'odp'),
   document('application/epub+zip', 'epub'),
   document('application/zip', 'zip'),
+  document('font/woff2', 'woff2'),
 ];
 /** What else a type is called, where it is told by content. */
 const CALLED = [

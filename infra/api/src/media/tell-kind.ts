@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { HEAD_BYTES, isDrawing } from './is-drawing.ts';
+import { isFont } from './is-font.ts';
 import { type KeptKind, kindOfType } from './media-kinds.ts';
 import { PictureError } from './picture-error.ts';
 
@@ -17,6 +18,7 @@ export async function tellKind(path: string): Promise<'image' | KeptKind> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found && PICTURES.includes(found.mime)) return 'image';
   const kept = kindOfType(found?.mime);
-  if (kept) return kept;
+  // What begins as a font is handed to the browsers of all visitors: it has to be one throughout.
+  if (kept && (kept.extension !== 'woff2' || (await isFont(path)))) return kept;
   throw new PictureError(isDrawing(await readHead(path)) ? 'media_vector' : 'media_type');
 }
