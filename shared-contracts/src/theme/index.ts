@@ -1,7 +1,8 @@
 export { type SettingFlaw, settingFlaw } from './check-setting.ts';
+export { FONTS } from './fonts.ts';
 export { isOwnFont, type OwnFont } from './own-fonts.ts';
 export { presetNamed, THEME_PRESETS } from './presets/index.ts';
-export { FONTS, type ThemePreset } from './presets/preset.ts';
+export type { ThemePreset } from './presets/preset.ts';
 export { presetCss, presetUrl } from './presets/preset-css.ts';
 export {
   isHalved,

@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** A small shop that wraps what it sells: rose paper, raspberry, everything round. */
 export const boutique = preset(
@@ -16,14 +17,10 @@ export const boutique = preset(
     pointedAccent2: ['#7b3f14', '#f4cdae'],
   },
   {
-    'font-heading': FONTS.fraunces,
-    'font-body': FONTS.inter,
+    'font-heading': PRESET_FONTS.fraunces,
+    'font-body': PRESET_FONTS.inter,
     'weight-heading': '400',
     'tracking-heading': '-0.012em',
-    text: 'clamp(1rem, 0.97rem + 0.11vw, 1.1875rem)',
-    'text-small': 'clamp(0.875rem, 0.86rem + 0.06vw, 1rem)',
-    'text-large': 'clamp(1.0625rem, 1rem + 0.25vw, 1.375rem)',
-    'text-card': 'clamp(1.25rem, 1.19rem + 0.24vw, 1.625rem)',
     'text-title': 'clamp(1.75rem, 1.4rem + 1.4vw, 3rem)',
     'text-page': 'clamp(2.25rem, 1.7rem + 2.1vw, 4rem)',
     'text-hero': 'clamp(2.375rem, 1.75rem + 2.8vw, 5.25rem)',

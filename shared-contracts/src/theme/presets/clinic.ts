@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** Clear and calm for people who worry: white, sea green and blue, larger text, nothing that shouts. */
 export const clinic = preset(
@@ -16,8 +17,8 @@ export const clinic = preset(
     pointedAccent2: ['#154581', '#c2ddfa'],
   },
   {
-    'font-heading': FONTS.inter,
-    'font-body': FONTS.inter,
+    'font-heading': PRESET_FONTS.inter,
+    'font-body': PRESET_FONTS.inter,
     'weight-heading': '600',
     'tracking-heading': '-0.018em',
     text: 'clamp(1.0625rem, 1.03rem + 0.12vw, 1.25rem)',
@@ -34,7 +35,6 @@ export const clinic = preset(
     'button-padding': '0.9375rem 1.625rem',
     'button-weight': '600',
     radius: '0.875rem',
-    'radius-small': '0.625rem',
     shadow: '0 1px 2px rgb(10 60 75 / 6%), 0 0.75rem 2rem rgb(10 60 75 / 10%)',
     'menu-weight': '500',
     'pagination-radius': '0.625rem',

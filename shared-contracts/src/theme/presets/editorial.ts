@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** A printed magazine: ink on ivory, one red, hairlines, lines that are good to read for an hour. */
 export const editorial = preset(
@@ -16,8 +17,8 @@ export const editorial = preset(
     pointedAccent2: ['#7f1d0e', '#f8b3a3'],
   },
   {
-    'font-heading': FONTS.fraunces,
-    'font-body': FONTS.book,
+    'font-heading': PRESET_FONTS.fraunces,
+    'font-body': PRESET_FONTS.book,
     'weight-heading': '420',
     'tracking-heading': '-0.022em',
     text: 'clamp(1.0625rem, 1.02rem + 0.16vw, 1.25rem)',

@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** A stage after dark. Its light half is dusk, its dark half midnight: whoever chooses it wants no white page. */
 export const night = preset(
@@ -16,14 +17,10 @@ export const night = preset(
     pointedAccent2: ['#f9e1b2', '#f6dca6'],
   },
   {
-    'font-heading': FONTS.fraunces,
-    'font-body': FONTS.inter,
+    'font-heading': PRESET_FONTS.fraunces,
+    'font-body': PRESET_FONTS.inter,
     'weight-heading': '460',
     'tracking-heading': '-0.028em',
-    text: 'clamp(1rem, 0.97rem + 0.11vw, 1.1875rem)',
-    'text-small': 'clamp(0.875rem, 0.86rem + 0.06vw, 1rem)',
-    'text-large': 'clamp(1.0625rem, 1rem + 0.25vw, 1.375rem)',
-    'text-card': 'clamp(1.25rem, 1.19rem + 0.24vw, 1.625rem)',
     'text-title': 'clamp(1.875rem, 1.4rem + 1.8vw, 3.625rem)',
     'text-page': 'clamp(2.5rem, 1.75rem + 2.9vw, 5rem)',
     'text-hero': 'clamp(2.625rem, 1.7rem + 3.9vw, 6.5rem)',
@@ -33,8 +30,6 @@ export const night = preset(
     'button-padding': '0.875rem 1.625rem',
     'button-weight': '600',
     'button-shadow': '0 0 2rem rgb(185 166 255 / 22%)',
-    radius: '1rem',
-    'radius-small': '0.625rem',
     shadow: '0 0 0 1px rgb(255 255 255 / 6%), 0 1.25rem 3.5rem rgb(0 0 0 / 45%)',
     space: 'clamp(0.875rem, 0.7rem + 0.62vw, 1.4375rem)',
     'pagination-radius': '0.625rem',

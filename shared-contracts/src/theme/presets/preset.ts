@@ -5,7 +5,7 @@ type Named = Readonly<Record<string, string>>;
 export interface ThemePreset {
   /** Stands in stored projects and in exported themes: never given to another look. */
   readonly name: string;
-  /** Settings of `THEME_SETTINGS`; each colour in light and in dark. */
+  /** Settings of `THEME_SETTINGS`, each colour in light and in dark; without what the built-in theme has alike. */
   readonly variables: Named;
 }
 
@@ -50,19 +50,3 @@ export function preset(name: string, palette: Palette, settings: Named): ThemePr
   const rest = Object.entries(settings).map(([setting, value]) => [`--${setting}`, value]);
   return { name, variables: Object.fromEntries([...colours, ...rest]) };
 }
-
-/** Families that are shipped, and stacks of what devices have. */
-export const FONTS = {
-  fraunces: "'Fraunces Variable', 'Fraunces Fallback', serif",
-  inter: "'Inter Variable', 'Inter Fallback', sans-serif",
-  dmSans: "'DM Sans Variable', 'DM Sans Fallback', sans-serif",
-  spaceGrotesk: "'Space Grotesk Variable', 'Space Grotesk Fallback', sans-serif",
-  workSans: "'Work Sans Variable', 'Work Sans Fallback', sans-serif",
-  lora: "'Lora Variable', 'Lora Fallback', serif",
-  playfair: "'Playfair Display Variable', 'Playfair Display Fallback', serif",
-  sourceSerif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', serif",
-  book: "Charter, 'Bitstream Charter', 'Iowan Old Style', 'Palatino Linotype', Palatino, P052, Georgia, serif",
-  serif: "Georgia, 'Times New Roman', serif",
-  sans: 'system-ui, sans-serif',
-  mono: 'ui-monospace, Menlo, Consolas, monospace',
-} as const;

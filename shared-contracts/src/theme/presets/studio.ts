@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** A design office: black on white, large tight grotesque, no corner rounded, one electric blue. */
 export const studio = preset(
@@ -16,12 +17,10 @@ export const studio = preset(
     pointedAccent2: ['#1526a0', '#c4ccff'],
   },
   {
-    'font-heading': FONTS.inter,
-    'font-body': FONTS.inter,
+    'font-heading': PRESET_FONTS.inter,
+    'font-body': PRESET_FONTS.inter,
     'weight-heading': '660',
     'tracking-heading': '-0.04em',
-    text: 'clamp(1rem, 0.97rem + 0.11vw, 1.1875rem)',
-    'text-small': 'clamp(0.875rem, 0.86rem + 0.06vw, 1rem)',
     'text-large': 'clamp(1.125rem, 1.04rem + 0.3vw, 1.5rem)',
     'text-card': 'clamp(1.1875rem, 1.12rem + 0.26vw, 1.5625rem)',
     'text-title': 'clamp(2rem, 1.5rem + 2vw, 4rem)',

@@ -1,4 +1,5 @@
-import { FONTS, preset } from './preset.ts';
+import { preset } from './preset.ts';
+import { PRESET_FONTS } from './preset-fonts.ts';
 
 /** Oak, candles, oxblood: heavy letters on parchment, a serif to read, sturdy buttons. */
 export const tavern = preset(
@@ -16,8 +17,8 @@ export const tavern = preset(
     pointedAccent2: ['#613703', '#f1d196'],
   },
   {
-    'font-heading': FONTS.fraunces,
-    'font-body': FONTS.serif,
+    'font-heading': PRESET_FONTS.fraunces,
+    'font-body': PRESET_FONTS.serif,
     'weight-heading': '680',
     'tracking-heading': '-0.015em',
     text: 'clamp(1.0625rem, 1.03rem + 0.12vw, 1.25rem)',
