@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
   definitionOf,
+  type ReleaseSheets,
   type RemoteDefinition,
   type RemoteRelease,
   remoteKindOf,
@@ -25,6 +26,13 @@ const MODULE = /\.m?js$/;
 
 /** Upright latin subsets are what the first screen is set in. */
 const PRELOADED_FONT = /-latin-[a-z]+-normal\.[0-9a-f]+\.woff2$/;
+
+/** Which files the rules of every page name: what others name is loaded by those that need it. */
+function namedByBase(dist: string): (name: string) => boolean {
+  const { parts, base }: ReleaseSheets = JSON.parse(readFileSync(join(dist, 'server', SHEETS), 'utf8'));
+  const rules = base.map((index) => parts[index] ?? '').join('');
+  return (name) => rules.includes(name);
+}
 
 /** Takes from the browser build what is only for tools; returns the manifest. */
 function takeManifest(client: string): FederationManifest {
@@ -68,6 +76,7 @@ export function writeRelease(root: string, dist: string, remote: RemoteDefinitio
   const isRest = (file: string): boolean => remote.sheets !== undefined && file.startsWith(`${REST_SHEET}.`);
   const rest = sheets.find(isRest);
   const clientFiles = integrityOfFolder(client);
+  const isOnEveryPage = remote.sheets ? namedByBase(dist) : () => true;
   const content = {
     name: remote.name,
     contract: remote.contract,
@@ -77,7 +86,7 @@ export function writeRelease(root: string, dist: string, remote: RemoteDefinitio
     server: remote.server ? integrityOfFolder(join(dist, 'server')) : {},
     styles: sheets.filter((file) => !isRest(file)),
     ...(rest && { sheets: { parts: SHEETS, rest } }),
-    fonts: Object.keys(clientFiles).filter((name) => PRELOADED_FONT.test(name)),
+    fonts: Object.keys(clientFiles).filter((name) => PRELOADED_FONT.test(name) && isOnEveryPage(name)),
     exposes: Object.fromEntries(manifest.exposes.map(({ path, assets }) => [path, assets.js.sync])),
     ...kindsOf(root, dist, remote),
     screens: remote.screens ?? {},

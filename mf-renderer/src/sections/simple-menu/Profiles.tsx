@@ -9,13 +9,15 @@ interface Props {
   readonly context: RenderContext;
 }
 
-const HOST = /^https?:\/\/(?:[^/?#]*[.@])?([^/?#.:]+\.[^/?#.:]+)/i;
+/** `instagram.com`; of an address of no host, all of it. */
+const networkOf = (href: string): string =>
+  (URL.canParse(href) && new URL(href).hostname.split('.').slice(-2).join('.')) || href;
 
 /** Where else the site is found: an icon each, called as the network that it leads to. */
 export function Profiles({ profiles = [], context }: Props) {
   const found = profiles.flatMap(({ link }) => {
     const href = hrefOf(link, context);
-    return href ? [{ link, network: HOST.exec(href)?.[1]?.toLowerCase() ?? href }] : [];
+    return href ? [{ link, network: networkOf(href) }] : [];
   });
   if (found.length === 0) return null;
   return (
