@@ -252,7 +252,7 @@ export {
 export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './openapi/to-open-api.ts';
 export { type OpeningSpan, openingSpans, WEEK_DAYS, type WeekDay } from './opening-hours.ts';
 export { PALETTE_KEYS } from './palette-keys.ts';
-export { PLAN_ADDRESS } from './plan-address.ts';
+export { PLAN_ADDRESS, planAddressFor, readPlanAddress } from './plan-address.ts';
 export { type RemoteState, remoteState, verdictsNow } from './remote-state.ts';
 export {
   isFilterSegment,

@@ -21,7 +21,9 @@ type Body = NonNullable<Parameters<RemoteHost['write']['updateMedia']>[0]['body'
 
 /** What somebody else made of it, where a save met that. */
 export const currentOf = (error: unknown): Media | null =>
-  error instanceof ApiError && error.code === 'old_version' ? (error.details.options?.current as Media) : null;
+  error instanceof ApiError && error.code === 'old_version'
+    ? ((error.details.options?.current as Media | undefined) ?? null)
+    : null;
 
 const bodyOf = (
   written: Written,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
-import { failureWords } from 'shared-contracts/tool';
+import { failureWords, wasTold } from 'shared-contracts/tool';
 import { currentOf } from '../details/use-medium-form.ts';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -32,7 +32,7 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
     await libraryChanged(host, ...(GOING.includes(what) ? done.map(({ id }) => id) : []));
     setPending(false);
     if (done.length > 0) host.toasts.create(t(`done.${what}`, { count: done.length }), { type: 'success' });
-    if (failures.length > 0)
+    if (failures.some((failure) => !wasTold(failure)))
       host.toasts.create(
         `${t('done.failed', { count: failures.length })} ${failureWords(failures[0], host.locale())}`,
         { type: 'error' },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage, type Media, type RemoteHost } from 'shared-contracts';
-import { failureWords } from 'shared-contracts/tool';
+import { failureWords, wasTold } from 'shared-contracts/tool';
 import { currentOf, mayChange } from '../details/use-medium-form.ts';
 import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -27,7 +27,8 @@ export function useRename(host: RemoteHost, media: readonly Media[]) {
     } catch (error) {
       const current = currentOf(error);
       if (current?.title === from.title && current.version !== from.version) return save(current, title);
-      fail(current ? t('renamedByOther', { title: current.title, mine: title }) : failureWords(error, host.locale()));
+      if (!wasTold(error))
+        fail(current ? t('renamedByOther', { title: current.title, mine: title }) : failureWords(error, host.locale()));
       await libraryChanged(host);
     }
   };

@@ -40,7 +40,7 @@ export async function importBackup(
   const { contents, blobs } = unpack(await file.text());
   if (await isTouched(stores, await stores.local.contents()))
     throw new BackupError(SPECIFICATION_MESSAGES['import-refused'].en, 'import-refused');
-  if (!isDraftModeOn() && (await turnOn(host, stores)) === 'not-empty')
+  if (!isDraftModeOn() && (await turnOn(host, stores)) !== 'on')
     throw new BackupError(SPECIFICATION_MESSAGES['draft-needs-empty-project'].en, 'draft-needs-empty-project');
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of blobs) await stores.state.keepBlob(id, blob);

@@ -5,6 +5,7 @@ import { readProgress } from '../publish/progress.ts';
 import { publisherOf } from '../publish/publisher.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
+import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
 import { isPassed } from './call-kinds.ts';
 import { withLastAnswers } from './last-answers.ts';
 import { mediaCalls } from './media.ts';
@@ -21,6 +22,8 @@ const systemClock = (): Date => new Date();
 export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> => {
   const stores = databases();
   const { local, state } = stores;
+  await leaveToItsPerson(host, state);
+  host.session.subscribe(() => void leaveToItsPerson(host, state));
   followSet(host);
   // The document, or the browser, ended while it was at work.
   if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
@@ -32,6 +35,7 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   };
   const answer: Answer = async (request, next) => {
     const { id } = request.call;
+    if (!(await isOwnDraft(host, state))) return next(request);
     const kept = Object.hasOwn(calls, id) ? calls[id] : undefined;
     const isWrite = Object.hasOwn(host.write, id);
     // What is being published stays as it is until it is.

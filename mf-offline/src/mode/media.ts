@@ -78,6 +78,8 @@ const SORTS: Readonly<Record<string, (one: Media, other: Media) => number>> = {
 const tally = (names: readonly string[]): [string, number][] =>
   [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]);
 
+const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+
 /** Lists and counts what is kept of media. */
 function libraryCalls({ local }: Pick<Databases, 'local'>) {
   const all = async (): Promise<readonly Media[]> => (await local.all('medias')).map(asMedium);
@@ -88,16 +90,28 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
       local.all('global-instances'),
       local.all('project-meta-data'),
     ]);
-    const text = JSON.stringify([pages, globals, settings]);
-    return (id) => text.includes(id);
+    const ids = new Set(JSON.stringify([pages, globals, settings]).match(ID));
+    return (id) => ids.has(id);
   };
+  let known: ReturnType<typeof uses> | null = null;
+  local.subscribe(() => {
+    known = null;
+  });
+  /** As `uses`, read once until something changes here. */
+  const knownUses = (): ReturnType<typeof uses> => {
+    known ??= uses();
+    return known;
+  };
+  /** Asked only of filters that want to know: all of the draft is read for it. */
+  const usesFor = async ({ state }: Filter): Promise<(id: string) => boolean> =>
+    state === 'used' || state === 'unused' ? knownUses() : () => false;
 
   return {
     uses,
     calls: {
       listMedia: async ({ query }: CallRequest) => {
         const { sort = '-inserted_at', page = 1, per_page = 25, ...filter } = query as Filter;
-        const [media, isUsed] = await Promise.all([all(), uses()]);
+        const [media, isUsed] = await Promise.all([all(), usesFor(filter)]);
         const back = String(sort).startsWith('-');
         const order = SORTS[String(sort).replace('-', '')] ?? (() => 0);
         const found = media.filter(fits(filter, isUsed)).toSorted((one, other) => order(one, other) * (back ? -1 : 1));
@@ -105,7 +119,7 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
         return { result: found.slice(from, from + Number(per_page)), total: found.length };
       },
       countMedia: async (): Promise<MediaCounts> => {
-        const [media, isUsed] = await Promise.all([all(), uses()]);
+        const [media, isUsed] = await Promise.all([all(), knownUses()]);
         const count = (filter: Filter): number => media.filter(fits(filter, isUsed)).length;
         return {
           ...{ all: media.length, outdated: 0, bin: 0, owners: [] },
@@ -166,7 +180,8 @@ export function mediaCalls({ local, state, clock, owner, measure = measured }: M
       const { [FILE]: file, id: _, version, ...details } = sent(request);
       if (file) throw new ApiError('forbidden');
       const isOther = request.headers.ifMatch !== undefined && request.headers.ifMatch !== `"${before.version}"`;
-      if (isOther || (version !== undefined && version !== before.version)) throw new ApiError('old_version');
+      if (isOther || (version !== undefined && version !== before.version))
+        throw new ApiError('old_version', { options: { old_version: true, current: before } });
       return put({ ...before, ...details, version: before.version + 1 });
     },
     deleteMedia: async ({ params }: CallRequest) => {

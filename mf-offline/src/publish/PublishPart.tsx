@@ -1,4 +1,4 @@
-import { Banner, Button, icons } from '@shared-contracts/ui';
+import { Banner, Button } from '@shared-contracts/ui';
 import { useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
@@ -6,6 +6,7 @@ import styles from '../screen/draft-screen.module.css';
 import type { Databases } from '../store/databases.ts';
 import { turnOff } from '../switching/turn-on.ts';
 import { useTranslate } from '../use-translate.ts';
+import { LookAhead } from './LookAhead.tsx';
 import { type Progress, STEPS } from './progress.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -50,6 +51,9 @@ function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'stores'> 
           <Button size="small" onPress={() => void publisher.skip()}>
             {t('publish.skip')}
           </Button>
+          <Button size="small" onPress={publisher.acknowledge}>
+            {t('publish.stop')}
+          </Button>
         </>
       }
     >
@@ -72,9 +76,16 @@ function Completed({ host, stores, publisher, progress }: PublishPartProps & { r
       role="status"
       title={t(skipped.length > 0 ? 'publish.completedWithErrors' : 'publish.completed')}
       actions={
-        <Button size="small" variant="primary" onPress={() => void end()}>
-          {t('publish.end')}
-        </Button>
+        <>
+          {skipped.length > 0 && (
+            <Button size="small" variant="primary" onPress={publisher.acknowledge}>
+              {t('publish.keep')}
+            </Button>
+          )}
+          <Button size="small" variant={skipped.length > 0 ? 'secondary' : 'primary'} onPress={() => void end()}>
+            {t('publish.end')}
+          </Button>
+        </>
       }
     >
       {skipped.map(({ step, item, words }) => (
@@ -106,13 +117,7 @@ export function PublishPart({ host, stores, publisher }: PublishPartProps) {
       {progress?.state === 'completed' && (
         <Completed host={host} stores={stores} publisher={publisher} progress={progress} />
       )}
-      {!progress && (
-        <div className={styles.actions}>
-          <Button variant="primary" icon={<icons.Upload aria-hidden />} onPress={() => void publisher.run()}>
-            {t('publish.begin')}
-          </Button>
-        </div>
-      )}
+      {!progress && <LookAhead host={host} publisher={publisher} />}
     </section>
   );
 }

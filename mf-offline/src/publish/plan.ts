@@ -1,132 +1,131 @@
-import type { ApiCalls, Section } from 'shared-contracts';
-import { ApiError, type Client } from 'shared-contracts/client';
+import type { ApiCalls } from 'shared-contracts';
+import type { Client } from 'shared-contracts/client';
+import { isSame } from 'shared-contracts/sections';
+import { type Compared, globalBody, IDS, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
-import type { StoredGlobal, StoredPage, StoredSectionType } from '../store/records.ts';
+import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType } from '../store/records.ts';
 import { STEPS, type Step } from './progress.ts';
 import { publishedMedia, withPublished } from './published-media.ts';
 
+type Api = Client<ApiCalls>;
+
 /** Something that is sent. Sent again it changes nothing. */
 export interface Item {
+  /** The same each time that the plan is made. */
+  readonly key: string;
   /** What people know it by. */
   readonly name: string;
-  readonly send: (api: Client<ApiCalls>) => Promise<unknown>;
+  readonly send: (api: Api) => Promise<unknown>;
 }
 export type Plan = Readonly<Record<Step, readonly Item[]>>;
 
 const conditionOf = (base: Base | undefined) =>
   base ? { ifMatch: `"${base.version}"` } : { ifNoneMatch: '*' as const };
 
-/** A link brings its place alone: what it shows was sent before. */
-const sentSection = (section: Section): Section => {
-  const { id, weight, region, hidden, linked_to } = section;
-  if (!linked_to) return section;
-  return { id, weight, region, linked_to, ...(hidden != null && { hidden }) } as Section;
-};
+export const keyOf = (step: Step, id: string): string => `${step} ${id}`;
+
+interface Sending<Record, Body> {
+  readonly store: Compared;
+  readonly step: Step;
+  readonly body: (record: Record) => Body;
+  readonly name: (record: Record) => string;
+  /** Resolves with the version that it has online from then on. */
+  readonly send: (api: Api, body: Body, base: Base | undefined, record: Record) => Promise<number>;
+}
 
 type Publish = ReturnType<typeof publishedMedia>;
 type Called = { readonly project: string };
 
-function typeItem(
-  { name, section_name, title, type, access, multiple, fields, ...rest }: StoredSectionType,
-  to: Called,
-) {
-  const { application, application_id, endpoint, dynamic_options, requirements, query_string_keys } = rest;
-  const own = {
-    title,
-    access: access === 'public_scoped' ? ('public_scoped' as const) : ('private' as const),
-    multiple,
-  };
-  const body =
-    type === 'static'
-      ? { type, ...own, fields: [...fields] }
-      : {
-          ...{ type, ...own, fields: [...fields], dynamic_options, requirements, query_string_keys },
-          ...{ application: application ?? '', application_id: application_id ?? '', endpoint: endpoint ?? '' },
-        };
-  return {
-    name: title || section_name,
-    send: (api: Client<ApiCalls>) => {
-      const params = { ...to, name };
-      return api.createSectionType({ params, body }).catch((error: unknown) => {
-        // It is there, and says something else.
-        if (error instanceof ApiError && error.code === 'already_exists') return api.saveSectionType({ params, body });
-        throw error;
-      });
-    },
-  };
-}
+const withMedia = <Value>(api: Api, value: Value, publish: Publish): Promise<Value> =>
+  withPublished(value, (medium) => publish(api, medium));
 
-function globalItem(global: StoredGlobal, base: Base | undefined, to: Called, publish: Publish): Item {
-  const { id, name, section, status, auto_insertion, regions } = global;
-  const body = { id, name, section, status, auto_insertion, regions };
-  return {
-    name,
-    send: async (api) => {
-      const sent = await withPublished(body, (medium) => publish(api, medium));
-      return api.saveGlobalInstance({ params: { ...to, name }, body: sent, headers: conditionOf(base) });
-    },
-  };
-}
+const typeSending = (to: Called): Sending<StoredSectionType, ReturnType<typeof typeBody>> => ({
+  ...{ store: 'section-types', step: 'section-types', body: typeBody },
+  name: ({ title, section_name }) => title || section_name,
+  send: async (api, body, base, { name }) => {
+    const params = { ...to, name };
+    // One that is there and says something else is not written over: that is decided before.
+    const saved = base
+      ? await api.saveSectionType({ params, body, headers: conditionOf(base) })
+      : await api.createSectionType({ params, body });
+    return saved.version ?? 0;
+  },
+});
 
-function pageItem(page: StoredPage, base: Base | undefined, to: Called, publish: Publish): Item {
-  const { id, page: name, path, status, layout, metadata, variations, sections } = page;
-  const { project_metadata: _, ...own } = metadata;
-  const body = {
-    ...{ id, page: name, path, status, layout, metadata: own, sections: sections.map(sentSection) },
-    ...(variations && { variations }),
-  };
-  return {
-    name,
-    send: async (api) => {
-      const sent = await withPublished(body, (medium) => publish(api, medium));
-      return api.savePage({ params: { ...to, page: id }, body: sent, headers: conditionOf(base) });
-    },
-  };
-}
+const globalSending = (to: Called, publish: Publish): Sending<StoredGlobal, ReturnType<typeof globalBody>> => ({
+  ...{ store: 'global-instances', step: 'global-instances', body: globalBody, name: ({ name }) => name },
+  send: async (api, body, base, { name }) => {
+    const sent = await withMedia(api, body, publish);
+    return (await api.saveGlobalInstance({ params: { ...to, name }, body: sent, headers: conditionOf(base) })).version;
+  },
+});
+
+const pageSending = (to: Called, publish: Publish): Sending<StoredPage, ReturnType<typeof pageBody>> => ({
+  ...{ store: 'page', step: 'pages', body: pageBody, name: ({ page }) => page },
+  send: async (api, body, base, { id }) => {
+    const sent = await withMedia(api, body, publish);
+    return (await api.savePage({ params: { ...to, page: id }, body: sent, headers: conditionOf(base) })).version;
+  },
+});
+
+/** Only what was changed here: what somebody else set meanwhile stays. */
+const settingsSending = (to: Called, publish: Publish): Sending<StoredProject, ReturnType<typeof settingsBody>> => ({
+  ...{ store: 'project-meta-data', step: 'project-metadata', body: settingsBody },
+  name: ({ project_metadata }) => project_metadata.title ?? '',
+  send: async (api, body, base) => {
+    const before = (base?.content ?? {}) as Readonly<Record<string, unknown>>;
+    const changed = Object.fromEntries(Object.entries(body).filter(([key, value]) => !isSame(before[key], value)));
+    const metadata = await withMedia(api, changed, publish);
+    const online = await api.getProject({ params: to });
+    const said: Readonly<Record<string, unknown>> = online.project_metadata;
+    // Also where the answer to the first try was lost.
+    if (Object.entries(metadata).some(([key, value]) => !isSame(said[key], value)))
+      await api.saveProject({ params: to, body: { metadata }, ...(base && { headers: conditionOf(base) }) });
+    return 0;
+  },
+});
 
 /** Everything that is kept here as what has to be sent, step by step, always in the same order. */
 export async function planPublish({ local, state }: Databases, project: string): Promise<Plan> {
   const contents = await local.contents();
   const to = { project };
   const publish = publishedMedia({ local, state }, project);
-  const baseOf = (store: string, id: string) => state.base(store, id);
-  const [settings] = contents['project-meta-data'];
-  const pages = await Promise.all(
-    contents.page.map(async (page) => pageItem(page, await baseOf('page', page.id), to, publish)),
-  );
+  const itemsOf = <Record, Body>(
+    { store, step, body, name, send }: Sending<Record, Body>,
+    records: readonly Record[],
+  ): Promise<readonly Item[]> =>
+    Promise.all(
+      records.map(async (record): Promise<Item> => {
+        const id = (IDS[store] as unknown as (record: Record) => string)(record);
+        const [base, content] = [await state.base(store, id), body(record)];
+        return {
+          ...{ key: keyOf(step, id), name: name(record) },
+          send: async (api) => {
+            if (base && isSame(base.content, content)) return;
+            const version = await send(api, content, base, record);
+            await state.keepBases([{ store, id, version, content }]);
+          },
+        };
+      }),
+    );
   return {
-    'section-types': contents['section-types'].map((type) => typeItem(type, to)),
-    'global-instances': await Promise.all(
-      contents['global-instances'].map(async (global) =>
-        globalItem(global, await baseOf('global-instances', global.id), to, publish),
-      ),
-    ),
+    'section-types': await itemsOf(typeSending(to), contents['section-types']),
+    'global-instances': await itemsOf(globalSending(to, publish), contents['global-instances']),
     // Those that a global content shows are there already: it names them by their address.
     'media-files': contents.medias.map(({ media_id, title = media_id }) => ({
-      name: title,
+      ...{ key: keyOf('media-files', media_id), name: title },
       send: (api) => publish(api, media_id),
     })),
-    'project-metadata': settings
-      ? [
-          {
-            name: settings.project_metadata.title ?? '',
-            send: async (api) => {
-              const { package: _, ...own } = settings.project_metadata;
-              const metadata = await withPublished(own, (medium) => publish(api, medium));
-              return api.saveProject({ params: to, body: { metadata } });
-            },
-          },
-        ]
-      : [],
-    pages,
+    'project-metadata': await itemsOf(settingsSending(to, publish), contents['project-meta-data']),
+    pages: await itemsOf(pageSending(to, publish), contents.page),
     'project-setup': [
       {
-        name: '',
+        ...{ key: keyOf('project-setup', ''), name: '' },
         // What was sent is there: only then may what is kept here go.
         send: async (api) => {
-          for (const { path } of contents.page)
-            await api.loadPage({ params: { ...to, page: path.slice(1) }, body: {} });
+          for (const { id, path } of contents.page)
+            if (await state.base('page', id)) await api.loadPage({ params: { ...to, page: path.slice(1) }, body: {} });
         },
       },
     ],

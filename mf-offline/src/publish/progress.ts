@@ -26,6 +26,11 @@ export interface Skipped {
   readonly words: string;
 }
 
+/** An item that is to be left out, by its key in the plan. */
+export interface Left extends Skipped {
+  readonly key: string;
+}
+
 /** How far a publish is. Written after each item, so that what was done is done once. */
 export interface Progress {
   readonly state: PublishState;
@@ -37,6 +42,8 @@ export interface Progress {
   /** What it waits for, in the server's words. */
   readonly failure: Skipped | null;
   readonly skipped: readonly Skipped[];
+  /** What is left out from the beginning: it cannot go, or is not decided. */
+  readonly left?: readonly Left[];
 }
 
 export type Move = { readonly [State in PublishState]: keyof (typeof MOVES)[State] }[PublishState];
@@ -50,14 +57,14 @@ export function moved(progress: Progress, move: Move, rest: Partial<Progress> = 
 }
 
 const isProgress = (value: unknown): value is Progress => {
-  const { state, step, done, totals, skipped } = (value ?? {}) as Partial<Progress>;
+  const { state, step, done, totals, skipped, left = [] } = (value ?? {}) as Partial<Progress>;
   return (
     typeof state === 'string' &&
     Object.hasOwn(MOVES, state) &&
     [step, done].every((count) => Number.isSafeInteger(count) && (count ?? -1) >= 0) &&
     Array.isArray(totals) &&
     totals.length === STEPS.length &&
-    Array.isArray(skipped)
+    [skipped, left].every(Array.isArray)
   );
 };
 

@@ -3,17 +3,25 @@ import { ApiError, type Client, createApiClient, httpTransport } from 'shared-co
 import { failureWords } from 'shared-contracts/tool';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Databases } from '../store/databases.ts';
-import { type Item, type Plan, planPublish, totalsOf } from './plan.ts';
-import { keepProgress, moved, type Progress, readProgress, STEPS } from './progress.ts';
+import { isOwnDraft } from '../switching/is-own-draft.ts';
+import { type DryRun, lookAhead } from './dry-run.ts';
+import { leftOut } from './left-out.ts';
+import { type Plan, planPublish, totalsOf } from './plan.ts';
+import { keepProgress, type Left, moved, type Progress, readProgress, type Skipped, STEPS } from './progress.ts';
+import { type Decisions, rebase } from './rebase.ts';
 
 export interface Publisher {
   readonly progress: () => Progress | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins, or goes on from where it stands. Resolves once it paused or ended. */
+  /** What a publish would do, with nothing sent. */
+  readonly look: () => Promise<DryRun>;
+  /** Begins with what was seen and decided: what cannot go, or is not decided, is left out with a note. */
+  readonly begin: (seen: DryRun, decisions: Decisions) => Promise<void>;
+  /** Goes on from where it stands, or begins with everything. Resolves once it paused or ended. */
   readonly run: () => Promise<void>;
   /** Leaves out the item that it waits for, with a note, and goes on. */
   readonly skip: () => Promise<void>;
-  /** Forgets a publish that ended. */
+  /** Forgets a publish that ended, or one that waits: what is kept here stays, and what is online stays. */
   readonly acknowledge: () => void;
 }
 
@@ -31,16 +39,21 @@ const straight = (locale: () => string): Client<ApiCalls> => {
   return createApiClient((request) => send({ ...request, headers: { locale: locale(), ...request.headers } }));
 };
 
-/** Sends an item; where the session ended meanwhile, once more after the password was given. */
-async function sendItem(item: Item, api: Client<ApiCalls>, { session }: RemoteHost): Promise<void> {
+/** Does something; where the session ended meanwhile, once more after the password was given (row P2). */
+async function signedIn<Result>(
+  { session }: Pick<RemoteHost, 'session'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await item.send(api);
+    return await work();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
     if (!(await session.signInAgain())) throw error;
-    await item.send(api);
+    return work();
   }
 }
+
+const skippedOf = ({ step, item, words }: Left): Skipped => ({ step, item, words });
 
 /** Where a publish stands next, once an item is done or left out; steps without items are passed. */
 function onward(progress: Progress, done: number): Progress {
@@ -69,22 +82,33 @@ export function createPublisher({
     for (const listener of [...listeners]) listener();
   };
 
-  const begun = (plan: Plan): Progress =>
-    onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [] }, 0);
+  const begun = (plan: Plan, left: readonly Left[]): Progress =>
+    onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [], left }, 0);
 
-  const work = async (): Promise<void> => {
+  const work = async (left: readonly Left[]): Promise<void> => {
+    if (!(await isOwnDraft(host, stores.state))) return;
     // Another tab may have gone on meanwhile.
     current = readProgress();
     const plan = await planPublish(stores, host.project?.id ?? '');
-    let progress = current ?? begun(plan);
+    let progress = current ?? begun(plan, left);
     if (progress.state === 'paused') progress = moved(progress, 'resume', { failure: null });
     set(progress);
     while (progress.state === 'running') {
       const step = STEPS[progress.step];
       const item = step && plan[step][progress.done];
       if (!step || !item) return set(moved(progress, 'finish'));
+      const out = progress.left?.find(({ key }) => key === item.key);
+      if (out) {
+        progress = onward({ ...progress, skipped: [...progress.skipped, skippedOf(out)] }, progress.done + 1);
+        set(progress);
+        continue;
+      }
       try {
-        await sendItem(item, api, host);
+        await signedIn(host, async () => {
+          // Whoever signed in meanwhile publishes nothing of somebody else's.
+          if (!(await isOwnDraft(host, stores.state))) throw new ApiError('forbidden');
+          return item.send(api);
+        });
         progress = onward(progress, progress.done + 1);
       } catch (error) {
         host.report(error, `publish: ${step}`);
@@ -95,9 +119,11 @@ export function createPublisher({
     }
   };
   let running: Promise<void> | null = null;
-  const run = (): Promise<void> => {
+  const run = (left: readonly Left[] = []): Promise<void> => {
     running ??= Promise.resolve(
-      locks ? locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work(),
+      locks
+        ? locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work(left) : undefined))
+        : work(left),
     ).finally(() => {
       running = null;
     });
@@ -110,7 +136,12 @@ export function createPublisher({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    run,
+    look: () => signedIn(host, () => lookAhead(api, stores, host.project?.id ?? '')),
+    begin: async (seen, decisions) => {
+      const waiting = await rebase(stores, seen.standings, decisions);
+      await run(leftOut(seen, waiting, host));
+    },
+    run: () => run(),
     skip: () => {
       if (current?.failure) {
         const skipped = [...current.skipped, current.failure];

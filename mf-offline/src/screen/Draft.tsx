@@ -10,7 +10,9 @@ import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
 import { DraftSwitch } from './DraftSwitch.tsx';
 import styles from './draft-screen.module.css';
+import { OthersDraft } from './OthersDraft.tsx';
 import { StoredHere } from './StoredHere.tsx';
+import { useIsOwn } from './use-is-own.ts';
 
 interface DraftProps {
   readonly host: RemoteHost;
@@ -23,6 +25,7 @@ export function Draft({ host, stores }: DraftProps) {
   const isOn = useDraftMode();
   const publisher = publisherOf(host, stores);
   const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
+  if (useIsOwn(host, stores) === false) return <OthersDraft host={host} stores={stores} />;
   return (
     <>
       <ScreenHead title={t('title')}>

@@ -31,6 +31,7 @@ export function DraftSwitch({ host, stores, counts, isHeld }: DraftSwitchProps) 
     setRefusal(null);
     try {
       const outcome = await turnOn(host, stores);
+      if (outcome === 'others') setRefusal(t('others.title'));
       if (outcome === 'not-empty') setRefusal(specificationMessage('draft-needs-empty-project', host.locale()));
     } catch (error) {
       host.report(error, 'draft mode: on');

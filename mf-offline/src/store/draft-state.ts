@@ -14,6 +14,8 @@ export interface Base {
   readonly store: string;
   readonly id: string;
   readonly version: number;
+  /** What it said then, as it is sent; absent in drafts that are older than this. */
+  readonly content?: unknown;
 }
 
 interface Schema extends DBSchema {
@@ -28,6 +30,10 @@ interface Schema extends DBSchema {
 export interface DraftState {
   readonly origin: () => Promise<DraftOrigin | undefined>;
   readonly base: (store: string, id: string) => Promise<Base | undefined>;
+  /** What records are made from, from now on. */
+  readonly keepBases: (bases: readonly Base[]) => Promise<void>;
+  /** It is made from nothing that is online any more. */
+  readonly forgetBase: (store: string, id: string) => Promise<void>;
   /** The last answer of a call that the server alone can give. */
   readonly answer: (key: string) => Promise<unknown>;
   readonly keepAnswer: (key: string, answer: unknown) => Promise<void>;
@@ -80,6 +86,11 @@ export function createDraftState(): DraftState {
   return {
     origin: async () => (await connect()).get('origin', 'origin'),
     base: async (store, id) => (await connect()).get('bases', [store, id]),
+    keepBases: async (bases) => {
+      const transaction = (await connect()).transaction('bases', 'readwrite', STRICT);
+      await Promise.all([...bases.map((base) => transaction.store.put(base)), transaction.done]);
+    },
+    forgetBase: async (store, id) => (await connect()).delete('bases', [store, id]),
     answer: async (key) => (await connect()).get('answers', key),
     keepAnswer: async (key, answer) => void (await (await connect()).put('answers', answer, key)),
     blob: async (media) => (await connect()).get('blobs', media),

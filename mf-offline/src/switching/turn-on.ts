@@ -2,9 +2,11 @@ import type { PageListItem, Project, RemoteHost } from 'shared-contracts';
 import { wholeList } from 'shared-contracts/client';
 import { setDraftMode } from 'shared-contracts/tool';
 import { forgetSet } from '../set/offline-set.ts';
+import { globalBody, pageBody, settingsBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
 import type { Change } from '../store/local-database.ts';
+import { isOwnDraft } from './is-own-draft.ts';
 
 /** Row O1: claiming makes a home page, on which nobody has written yet. */
 const isEmptyProject = (pages: readonly Pick<PageListItem, 'path' | 'version'>[]): boolean =>
@@ -29,7 +31,7 @@ async function readStart(host: RemoteHost, project: Project): Promise<Start | nu
   // Two are enough to know that there is more than one.
   const listed = wholeList(await host.api.listPages({ params, query: { per_page: 2 } }));
   if (!isEmptyProject(listed)) return null;
-  const [pages, globals, { project_metadata }] = await Promise.all([
+  const [pages, globals, { project_metadata, version }] = await Promise.all([
     Promise.all(listed.map(({ path }) => host.api.loadPage({ params: { ...params, page: path.slice(1) }, body: {} }))),
     host.api.listGlobalInstances({ params, query: { per_page: 100 } }),
     host.api.getProject({ params }),
@@ -44,29 +46,39 @@ async function readStart(host: RemoteHost, project: Project): Promise<Start | nu
       { store: 'project-meta-data', put: { id: project.id, project_metadata } },
     ],
     bases: [
-      ...pages.map(({ id, version }) => ({ store: 'page', id, version })),
-      ...globals.data.map(({ id, version }) => ({ store: 'global-instances', id, version })),
+      ...pages.map((page) => ({ store: 'page', id: page.id, version: page.version, content: pageBody(page) })),
+      ...globals.data.map((global) => ({
+        ...{ store: 'global-instances', id: global.id, version: global.version, content: globalBody(global) },
+      })),
+      {
+        ...{ store: 'project-meta-data', id: project.id, version: version ?? 0 },
+        content: settingsBody({ id: project.id, project_metadata }),
+      },
     ],
   };
 }
 
-/** Turns draft mode on: `not-empty` where the project has a page beyond what claiming made. What is kept here already stays. */
+/**
+ * Turns draft mode on: `not-empty` where the project has a page beyond what claiming made, `others` where somebody else's
+ * draft is kept here. A draft that is kept here already goes on, whatever became of the site meanwhile.
+ */
 export async function turnOn(
   host: RemoteHost,
   { local, state }: Databases,
   clock: () => Date = () => new Date(),
-): Promise<'on' | 'not-empty'> {
+): Promise<'on' | 'not-empty' | 'others'> {
   const { project } = host;
   const person = host.session.user();
   if (!project || !person) throw new TypeError('Draft mode needs somebody signed in to a project');
-  const start = await readStart(host, project);
-  if (!start) return 'not-empty';
-  await askToKeep(globalThis.navigator?.storage);
+  if (!(await isOwnDraft(host, state))) return 'others';
   const { page, medias } = await local.counts();
-  if (page + medias === 0) {
+  if (page + medias === 0 || !(await state.origin())) {
+    const start = await readStart(host, project);
+    if (!start) return 'not-empty';
     await state.begin({ project: project.id, person: person.id, since: clock().toISOString() }, start.bases);
     await local.write(start.changes);
   }
+  await askToKeep(globalThis.navigator?.storage);
   setDraftMode(true);
   void host.queryClient.invalidateQueries();
   return 'on';

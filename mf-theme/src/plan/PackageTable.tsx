@@ -1,7 +1,7 @@
 import { Badge } from '@shared-contracts/ui';
 import type { Locale, Package, Plan } from 'shared-contracts';
+import { COUNTED, cheapestFor, type Limit, needsOf, tooSmallIn } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-import { COUNTED, cheapestFor, type Limit, needsOf, tooSmallIn } from './package-fit.ts';
 import styles from './plan.module.css';
 import { usePlanWords } from './use-plan-words.ts';
 

@@ -1,14 +1,15 @@
-import { Banner, FailureState, ScreenHead, Skeleton } from '@shared-contracts/ui';
+import { Banner, FailureState, Link, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import { useId } from 'react';
-import type { Plan, RemoteHost } from 'shared-contracts';
+import { type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
+import { COUNTED, type Counted, cheapestFor, needsOf } from 'shared-contracts/tool';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Invoices } from './Invoices.tsx';
+import { meterState } from './meter-state.ts';
 import { PackageTable } from './PackageTable.tsx';
 import { fullOn } from './pace.ts';
-import { COUNTED, type Counted, cheapestFor, meterState, needsOf } from './package-fit.ts';
 import styles from './plan.module.css';
 import { UsageMeter } from './UsageMeter.tsx';
 import { usePackages, usePlan } from './use-plan.ts';
@@ -96,6 +97,7 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
   const { data: plan, error, refetch, isFetching } = usePlan(host, project);
   const { data: packages } = usePackages(host, decides);
   const site = siteName(host);
+  const { back, needed } = readPlanAddress(host.router.location().search);
   return (
     <>
       <ScreenHead title={t('plan.title')}>
@@ -107,6 +109,11 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
           </p>
         )}
       </ScreenHead>
+      {back !== null && (
+        <p className={styles.why}>
+          <Link href={back}>{t('plan.back')}</Link>
+        </p>
+      )}
       {!plan && !error && <Skeleton shape="row" count={6} />}
       {!plan && error && (
         <FailureState
@@ -132,7 +139,7 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
           <h2 id={whatIfId} className={styles.heading}>
             {t('plan.whatIf.title')}
           </h2>
-          <WhatIf packages={packages} plan={plan} locale={locale} labelledBy={whatIfId} />
+          <WhatIf packages={packages} plan={plan} locale={locale} labelledBy={whatIfId} needed={needed} />
         </div>
       )}
       {plan && packages && (

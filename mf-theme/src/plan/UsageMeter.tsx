@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Locale } from 'shared-contracts';
+import type { Counted } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-import { type Counted, meterState } from './package-fit.ts';
+import { meterState } from './meter-state.ts';
 import styles from './plan.module.css';
 import { usePlanWords } from './use-plan-words.ts';
 

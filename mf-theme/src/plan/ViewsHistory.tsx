@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Locale, Plan } from 'shared-contracts';
+import { busiest } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-import { busiest } from './pace.ts';
 import styles from './plan.module.css';
 import { usePlanWords } from './use-plan-words.ts';
 

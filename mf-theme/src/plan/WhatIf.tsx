@@ -3,8 +3,8 @@ import { NumberField } from '@shared-contracts/ui/more';
 import { useState } from 'react';
 import { keysOf, type Locale, type Package, type Plan } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
+import { cheapestFor, needsOf } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-import { cheapestFor, needsOf } from './package-fit.ts';
 import styles from './plan.module.css';
 import { usePlanWords } from './use-plan-words.ts';
 
@@ -19,15 +19,17 @@ interface WhatIfProps {
   readonly plan: Plan;
   readonly locale: Locale;
   readonly labelledBy: string;
+  /** What somebody came here to see. */
+  readonly needed?: Partial<Planned>;
 }
 
 /** How large the site is to be, the cheapest package that is large enough for it, and what that changes of the bill. */
-export function WhatIf({ packages, plan, locale, labelledBy }: WhatIfProps) {
+export function WhatIf({ packages, plan, locale, labelledBy, needed = {} }: WhatIfProps) {
   const t = useTranslate();
   const words = usePlanWords(locale);
   const { pages, media, users, domains, daily_views } = needsOf(plan);
   const today: Planned = { pages, media, users, domains, daily_views };
-  const [planned, setPlanned] = useState<Partial<Planned>>({});
+  const [planned, setPlanned] = useState(needed);
   const wanted = { ...today, ...planned };
   const best = cheapestFor(packages, { ...plan.usage, ...wanted });
   const isToday = keysOf(today).every((key) => wanted[key] === today[key]);

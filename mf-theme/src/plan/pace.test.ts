@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { busiest } from 'shared-contracts/tool';
 import { expect, test } from 'vitest';
-import { busiest, fullOn } from './pace.ts';
+import { fullOn } from './pace.ts';
 
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 const days = (views: readonly number[]) =>

@@ -29,6 +29,3 @@ export function fullOn(days: readonly Day[], most: number): Date | null {
   if (line.slope <= 0 || ahead < 1 || ahead > MOST_AHEAD) return null;
   return new Date(Date.parse(`${today.day}T00:00:00Z`) + ahead * DAY_MS);
 }
-
-/** Of the last days, the one with the most. */
-export const busiest = (days: readonly Day[]): number => days.reduce((most, { views }) => Math.max(most, views), 0);

@@ -1,7 +1,8 @@
 import type { Package } from 'shared-contracts';
+import { cheapestFor, tooSmallIn } from 'shared-contracts/tool';
 import { expect, test } from 'vitest';
 import { HOUSE, SMALL, USAGE } from '../testing/plans.ts';
-import { cheapestFor, meterState, tooSmallIn } from './package-fit.ts';
+import { meterState } from './meter-state.ts';
 
 test.each([
   [0, null, 'endless'],

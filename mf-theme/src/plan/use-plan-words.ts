@@ -1,6 +1,6 @@
 import { formatPrice, type Locale, type Package, usesDecimals } from 'shared-contracts';
+import type { Limit } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-import type { Limit } from './package-fit.ts';
 
 const MIB = 1024 * 1024;
 

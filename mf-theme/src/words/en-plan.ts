@@ -11,6 +11,7 @@ export const plan = {
   },
   failed: { title: 'The plan could not be loaded', safe: 'Nothing was changed.' },
   see: 'See the plan',
+  back: 'Back to where you came from',
   used: 'What is used',
   of: '{{used}} of {{most}}',
   endless: '{{used}}, no limit',

@@ -13,6 +13,7 @@ export const plan: WordsOf<typeof words> = {
   },
   failed: { title: 'Le forfait n’a pas pu être chargé', safe: 'Rien n’a été modifié.' },
   see: 'Voir le forfait',
+  back: 'Retour à l’écran précédent',
   used: 'Ce qui est utilisé',
   of: '{{used}} sur {{most}}',
   endless: '{{used}}, sans limite',

@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ApiErrorDetails;
+  /** Whether the person was told of it in its own words: nobody tells them again. */
+  told?: boolean;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(details.message ?? errorMessage(code, 'en', details.values));

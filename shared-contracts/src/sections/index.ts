@@ -6,6 +6,7 @@ export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '..
 export { readLook } from '../entities/media-look.ts';
 export { type Group, isGroup, isObject } from '../json/is-group.ts';
 export { isSame, keepSame } from '../json/is-same.ts';
+export { type Clash, type Decide, type Merged, mergeThree, type Side } from '../json/merge-three.ts';
 export { KINDS_EXPOSE } from '../kinds-expose.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
 export { ALT_FIELD } from './alt-field.ts';

@@ -20,11 +20,21 @@ export {
   newestDraftSet,
 } from './draft-set.ts';
 export type * from './edited-page.ts';
-export { failureWords } from './failure-words.ts';
+export { failureWords, wasTold } from './failure-words.ts';
 export { formatBytes } from './format-bytes.ts';
 export { altOf, type MediumWords, mediumWords, sizeOf, smallestUrl, stillUrl, withAlt } from './medium-words.ts';
 export { nearLimit } from './near-limit.ts';
 export { overviewKey } from './overview-key.ts';
+export {
+  busiest,
+  COUNTED,
+  type Counted,
+  cheapestFor,
+  type Limit,
+  type Needs,
+  needsOf,
+  tooSmallIn,
+} from './package-fit.ts';
 export type * from './page-renderer.ts';
 export type * from './pickers.ts';
 export type * from './remote-host.ts';

@@ -57,6 +57,7 @@ for (const [locale, upload, mode] of [
       await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(200);
       await page.goto(`${url}/admin/draft`);
       await page.getByRole('button', { name: locale === 'en' ? 'Publish the site' : 'Publier le site' }).click();
+      await page.getByRole('button', { name: locale === 'en' ? 'Publish 1 item' : 'Publier 1 élément' }).click();
       await expect(
         page.getByText(locale === 'en' ? 'Published. Visitors see the site now.' : 'Site publié.'),
       ).toBeVisible();

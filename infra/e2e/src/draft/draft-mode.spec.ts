@@ -153,6 +153,7 @@ test('O6 O7: a draft goes online, pauses with the server’s words, blocks edit 
   await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.fulfill(refuse) : route.continue()));
   await page.goto(`${site}/admin/draft`);
   await page.getByRole('button', { name: 'Publish the site' }).click();
+  await page.getByRole('button', { name: 'Publish 1 item' }).click();
   const paused = page.getByRole('alert');
   await expect(paused).toContainText('Publish paused due to error (click resume)');
   await expect(paused).toContainText('Not now.');

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Somebody who is invited as an editor, and joins. */
-export async function addEditor({ owner, product }: Stage, name: string): Promise<Person> {
+export async function addEditor({ owner, product }: Pick<Stage, 'owner' | 'product'>, name: string): Promise<Person> {
   const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const password = 'a good password';
   await owner.api.inviteUser({ params: { project: owner.project }, body: { email, role: 'editor' } });

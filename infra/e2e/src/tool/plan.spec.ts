@@ -1,19 +1,10 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-import { OPERATOR_TOKEN, type Product } from '../support/start-product.ts';
+import { subscribe } from '../support/subscribe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ actionTimeout: 15_000 });
-
-const subscribe = async ({ url }: Product, project: string, name: string | null): Promise<void> => {
-  const answer = await fetch(`${url}/api/v1/packages/${project}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  expect(answer.status).toBe(200);
-};
 
 const newEmail = (): string => `${crypto.randomUUID().slice(0, 13)}@example.org`;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
+import { wasTold } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
 import { deletePage } from './page-writes.ts';
 
@@ -19,7 +20,8 @@ export function DeletePageDialog({ item, onClose }: { readonly item: PageListIte
       const { base } = getState().draft;
       if (base && [base.id, base.variation_of].includes(item.id)) host.router.navigate('/');
     } catch (error) {
-      host.toasts.create(specificationMessage('page-delete-failed', host.locale()), { type: 'error' });
+      if (!wasTold(error))
+        host.toasts.create(specificationMessage('page-delete-failed', host.locale()), { type: 'error' });
       host.report(error, 'mf-editor: delete page');
     } finally {
       setPending(false);

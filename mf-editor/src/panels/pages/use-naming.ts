@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { pathFromName } from 'shared-contracts/text';
+import { wasTold } from 'shared-contracts/tool';
 import { knownPages } from '../../editor/pages-query.ts';
 import { freeVariant } from './free-variant.ts';
 import { checkNaming, type NamingErrors, namingErrorsOf, type PageNaming } from './page-checks.ts';
@@ -56,7 +57,8 @@ export function useNaming({ host, initial, except, suggests }: NamingOptions) {
       } catch (error) {
         const refused = namingErrorsOf(error, host.locale());
         if (refused) setErrors(refused);
-        else host.toasts.create(specificationMessage('something-wrong', host.locale()), { type: 'error' });
+        else if (!wasTold(error))
+          host.toasts.create(specificationMessage('something-wrong', host.locale()), { type: 'error' });
         return false;
       } finally {
         setSending(false);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem, PageStatus } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
+import { wasTold } from 'shared-contracts/tool';
 import { useEditor } from '../../editor/use-editor.ts';
 import { saveChecked } from '../../forms/save-checked.ts';
 import { putStatus } from './page-writes.ts';
@@ -23,7 +24,8 @@ export function useSetStatus(): (item: PageListItem, status: PageStatus) => void
       };
       const attempt = (next: PageStatus): Promise<void> =>
         set(next).catch((error: unknown) => {
-          host.toasts.create(specificationMessage('save-failed', host.locale()), { type: 'error' });
+          if (!wasTold(error))
+            host.toasts.create(specificationMessage('save-failed', host.locale()), { type: 'error' });
           host.report(error, 'mf-editor: change the status of a page');
         });
       if (editor.getState().draft.base?.id !== item.id) void attempt(status);

@@ -32,6 +32,13 @@ export const draft: Walk = async (stage) => {
   await show('draft-off-question');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('Publish the site', 'Publier le site') }).click();
+  await page.getByRole('button', { name: say('Not now', 'Pas maintenant') }).waitFor();
+  await show('draft-look-ahead');
+  await page.getByRole('table').waitFor();
+  await page
+    .getByRole('button', { name: /^(Publish|Publier)/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: say('End draft mode', 'Terminer le mode brouillon') }).waitFor();
   await show('draft-published');
 };

@@ -1,5 +1,6 @@
-import { keysOf, type Package, type PackageLimits, type Plan } from 'shared-contracts';
-import { busiest } from './pace.ts';
+import type { Plan } from '../calls/packages.ts';
+import type { Package, PackageLimits } from '../entities/package.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** What a project needs of each limit of a package. */
 export type Needs = Plan['usage'];
@@ -37,17 +38,8 @@ export const cheapestFor = (packages: readonly Package[], needs: Needs): Package
     .filter((each) => tooSmallIn(each, needs).length === 0)
     .reduce<Package | null>((best, each) => (best && best.price <= each.price ? best : each), null);
 
+/** Of the last days, the one with the most. */
+export const busiest = (days: Plan['views']): number => days.reduce((most, { views }) => Math.max(most, views), 0);
+
 /** What there is, with the views of the busiest of the last days. */
 export const needsOf = ({ usage, views }: Plan): Needs => ({ ...usage, daily_views: busiest(views) });
-
-export type MeterState = 'endless' | 'ok' | 'near' | 'full' | 'over';
-
-const NEAR = 0.8;
-
-/** How far something is from its limit. */
-export function meterState(used: number, most: number | null): MeterState {
-  if (most === null) return 'endless';
-  if (used > most) return 'over';
-  if (used === most) return 'full';
-  return used >= most * NEAR ? 'near' : 'ok';
-}

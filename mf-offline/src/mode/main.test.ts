@@ -1,0 +1,62 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { apiCalls, type User } from 'shared-contracts';
+import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
+import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
+import { isDraftModeOn, setDraftMode, wasTold } from 'shared-contracts/tool';
+import { beforeEach, expect, test } from 'vitest';
+import { databases } from '../store/databases.ts';
+import { testId, testPage } from '../testing/test-page.ts';
+import { open } from './main.ts';
+
+const PROJECT = 'one';
+const isWrite = (call: object): boolean => 'writes' in call && call.writes === true;
+const calls = Object.fromEntries(
+  Object.values(apiCalls)
+    .filter(isWrite)
+    .map(({ id }) => [id, () => undefined]),
+);
+
+beforeEach(async () => {
+  const { local, state } = databases();
+  await local.clear();
+  await state.begin({ project: PROJECT, person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' }, []);
+  await local.write([{ store: 'page', put: testPage('/', { id: testId(1), page: 'Home' }) }]);
+  setDraftMode(true);
+});
+
+async function begin(user: User = FAKE_USER) {
+  const { host, toasts } = createFakeHost({ user, project: { id: PROJECT }, write: calls });
+  const { answer } = await open(host, { isPublishInProgress: false, isExternal: false });
+  const ask = (id: keyof typeof apiCalls, params: object, rest: object = {}, next: Transport = async () => 'passed') =>
+    answer({ call: { ...apiCalls[id], id }, params, query: {}, headers: {}, ...rest } as unknown as CallRequest, next);
+  return { toasts, ask };
+}
+
+test('O10: a write that fails is told once, in the words of whoever refused it, and whoever asked hears that it was', async () => {
+  const { toasts, ask } = await begin();
+  const error = await ask('deletePage', { project: PROJECT, page: 'nowhere' }).catch((reason: unknown) => reason);
+  expect(toasts.map(({ message }) => message)).toEqual([new ApiError('page_not_found').toBody('en').message]);
+  expect(wasTold(error)).toBe(true);
+});
+
+test('O10: conflicts, content types, what goes on to the server, and reads are told by whoever asked', async () => {
+  const { toasts, ask } = await begin();
+  const away: Transport = () => Promise.reject(new ApiError('unavailable'));
+  const conflict = ask('savePage', { project: PROJECT, page: testId(1) }, { body: { version: 9 } });
+  await expect(conflict).rejects.toMatchObject({ code: 'old_version' });
+  const type = ask('saveSectionType', { project: PROJECT, name: 'nothing' }, { body: {} });
+  await expect(type).rejects.toMatchObject({ code: 'not_found' });
+  await expect(ask('inviteUser', { project: PROJECT }, { body: {} }, away)).rejects.toSatisfy((it) => !wasTold(it));
+  await expect(ask('loadPage', { project: PROJECT, page: 'nowhere' })).rejects.toMatchObject({ status: 404 });
+  expect(toasts).toEqual([]);
+});
+
+test('O1: somebody else who signs in on this browser reads and writes the site, and never the draft', async () => {
+  const { ask } = await begin({ ...FAKE_USER, id: testId(77) });
+  expect(isDraftModeOn()).toBe(false);
+  expect(await ask('loadPage', { project: PROJECT, page: '' })).toBe('passed');
+  expect(await ask('deletePage', { project: PROJECT, page: testId(1) })).toBe('passed');
+  expect(await databases().local.all('page')).toHaveLength(1);
+});

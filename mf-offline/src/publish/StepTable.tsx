@@ -1,0 +1,74 @@
+import type { Locale } from 'shared-contracts';
+import { formatBytes } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
+import styles from './dry-run.module.css';
+import type { DryRun, StepReport } from './dry-run.ts';
+import { refusalWords } from './refusal-words.ts';
+
+interface StepTableProps {
+  readonly seen: DryRun;
+  readonly locale: Locale;
+}
+
+const COUNTS = ['created', 'changed', 'same'] as const;
+
+const sumOf = (steps: readonly StepReport[], of: (step: StepReport) => number): number =>
+  steps.reduce((sum, step) => sum + of(step), 0);
+
+/** The six steps with what each would make, change and send, and below each what cannot go. */
+export function StepTable({ seen: { steps, package: own }, locale }: StepTableProps) {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(locale);
+  const count = (many: number): string => (many === 0 ? '–' : number.format(many));
+  const bytes = (many: number): string => (many === 0 ? '–' : formatBytes(many, locale));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+    <section className={styles.scroll} aria-label={t('dryRun.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dryRun.columns.step')}</th>
+            {COUNTS.map((key) => (
+              <th key={key} scope="col">
+                {t(`dryRun.columns.${key}`)}
+              </th>
+            ))}
+            <th scope="col">{t('dryRun.columns.bytes')}</th>
+            <th scope="col">{t('dryRun.columns.refused')}</th>
+          </tr>
+        </thead>
+        {steps.map((report) => (
+          <tbody key={report.step}>
+            <tr>
+              <th scope="row">{t(`publish.steps.${report.step}`)}</th>
+              {COUNTS.map((key) => (
+                <td key={key}>{count(report[key])}</td>
+              ))}
+              <td>{bytes(report.bytes)}</td>
+              <td data-warn={report.refused.length > 0 || undefined}>{count(report.refused.length)}</td>
+            </tr>
+            {report.refused.map((refusal) => (
+              <tr key={refusal.key} className={styles.refused}>
+                <td colSpan={6}>
+                  <strong>{refusal.name}</strong> {refusalWords(refusal, own, locale, t)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{t('dryRun.columns.all')}</th>
+            {COUNTS.map((key) => (
+              <td key={key}>{count(sumOf(steps, (step) => step[key]))}</td>
+            ))}
+            <td>{bytes(sumOf(steps, (step) => step.bytes))}</td>
+            <td data-warn={steps.some(({ refused }) => refused.length > 0) || undefined}>
+              {count(sumOf(steps, ({ refused }) => refused.length))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

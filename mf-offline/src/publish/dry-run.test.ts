@@ -1,0 +1,165 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Package, Page, Plan } from 'shared-contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageBody } from '../store/bodies.ts';
+import { createDatabases } from '../store/databases.ts';
+import type { Contents } from '../store/local-database.ts';
+import { testId, testPage, testSection } from '../testing/test-page.ts';
+import { lookAhead } from './dry-run.ts';
+import { clashKey, rebase } from './rebase.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const LIMITS = {
+  ...{ pages: 2, variations_per_page: 2, sections_per_page: 3, static_sections: 1, media: 1, file_bytes: 500 },
+  ...{ daily_views: null, query_strings: false, dynamic_types: false, users: null, domains: null },
+};
+const packageOf = (name: string, limits: Partial<Package['limits']>): Package => ({
+  ...{ name, title: { en: name, fr: name }, description: { en: name, fr: name }, price: 900, currency: 'EUR' },
+  limits: { ...LIMITS, ...limits },
+});
+const LARGE = packageOf('large', { pages: 99, media: 99, static_sections: 9, file_bytes: null, sections_per_page: 99 });
+const USAGE: Plan['usage'] = {
+  ...{ pages: 1, variations_per_page: 0, sections_per_page: 1, static_sections: 0, dynamic_types: 0 },
+  ...{ query_strings: false, media: 0, users: 1, domains: 1, daily_views: 0 },
+};
+
+const home = (words: string, rest: Partial<Page> = {}) =>
+  testPage('/', { id: testId(1), page: 'Home', sections: [testSection(1, words)], ...rest });
+const medium = (number: number, size: number) => ({
+  ...{ media_id: testId(number), title: `${number}.png` },
+  files: [{ url: '', filename: '', type: 'image/png', size }],
+});
+
+interface Scene {
+  readonly here: Partial<Contents>;
+  readonly base: Page;
+  readonly online: readonly Page[];
+  readonly packages?: readonly Package[];
+}
+
+async function setUp({ here, base, online, packages = [LARGE] }: Scene) {
+  const stores = createDatabases();
+  const nothing = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
+  await stores.local.replace({ ...nothing, ...here });
+  await stores.state.begin({ project: 'one', person: testId(9), since: '2026-01-01T00:00:00.000Z' }, [
+    { store: 'page', id: base.id, version: base.version, content: pageBody(base) },
+  ]);
+  const answers: Record<string, (input: { params: { page: string } }) => unknown> = {
+    getPlan: () => ({ package: packageOf('small', {}), limits: LIMITS, usage: USAGE, views: [] }),
+    listPackages: () => ({ data: packages }),
+    listPages: () =>
+      online.map((page) => ({ ...page, updated_by: { id: 'p', full_name: 'Paul' }, languages: [], translations: {} })),
+    listGlobalInstances: () => ({ data: [] }),
+    listSectionTypes: () => ({ data: [] }),
+    listMedia: () => ({ result: [], total: 0 }),
+    getProject: () => ({ id: 'one', project_metadata: {}, version: 1 }),
+    loadPage: ({ params }) => online.find(({ path }) => path === `/${params.page}`),
+  };
+  const api = new Proxy({}, { get: (_, call: string) => async (input: never) => answers[call]?.(input) }) as never;
+  return { stores, look: () => lookAhead(api, stores, 'one') };
+}
+
+test('O9: says per step what is new, changed, and refused by the plan, and which package takes all of it', async () => {
+  const base = home('As it began');
+  const shows = testSection(5, testId(21));
+  const { look } = await setUp({
+    here: {
+      page: [
+        home('Written here', { version: 2 }),
+        testPage('/a', { id: testId(2), page: 'A' }),
+        testPage('/b', { id: testId(3), page: 'B', sections: [shows] }),
+        testPage('/c', { id: testId(4), page: 'C' }),
+      ],
+      medias: [medium(20, 400), medium(21, 600), medium(22, 300)],
+    },
+    ...{ base, online: [base] },
+  });
+  const seen = await look();
+  const of = (step: string) => seen.steps.find((report) => report.step === step);
+  expect(of('pages')).toMatchObject({ created: 1, changed: 1, same: 0, met: [] });
+  expect(of('pages')?.refused).toEqual([
+    { key: `pages ${testId(3)}`, name: 'B', why: 'pages', what: 2 },
+    { key: `pages ${testId(4)}`, name: 'C', why: 'pages', what: 2 },
+  ]);
+  expect(of('media-files')).toMatchObject({ created: 1, bytes: 400 });
+  expect(of('media-files')?.refused).toEqual([
+    { key: `media-files ${testId(21)}`, name: '21.png', why: 'file_bytes', what: 500 },
+    { key: `media-files ${testId(22)}`, name: '22.png', why: 'media', what: 1 },
+  ]);
+  expect(seen).toMatchObject({ isOver: true, best: { name: 'large' }, needs: { pages: 4, media: 3 } });
+});
+
+test('O9: what shows a medium that cannot go stays with it, and a path that is taken online is told', async () => {
+  const base = home('As it began');
+  const { look } = await setUp({
+    here: {
+      page: [base, testPage('/a', { id: testId(2), page: 'A', sections: [testSection(5, testId(21))] })],
+      medias: [medium(21, 600)],
+    },
+    ...{ base, online: [base, testPage('/z', { id: testId(8), page: 'Z' })] },
+    packages: [packageOf('tiny', {})],
+  });
+  const seen = await look();
+  expect(seen.steps.flatMap(({ refused }) => refused.map(({ name, why, what }) => [name, why, what]))).toEqual([
+    ['21.png', 'file_bytes', 500],
+    ['A', 'pages', 2],
+  ]);
+  // No package takes a file of that size.
+  expect(seen.best).toBeNull();
+  const taken = await setUp({
+    here: { page: [base, testPage('/z', { id: testId(2), page: 'Mine' })] },
+    ...{ base, online: [base, testPage('/z', { id: testId(8), page: 'Z' })] },
+  });
+  expect((await taken.look()).steps[4]?.refused).toMatchObject([{ name: 'Mine', why: 'taken', what: 'Z' }]);
+});
+
+test('O6: what changed online meanwhile is put together with the draft, which then is made from it', async () => {
+  const base = home('As it began', { sections: [testSection(1, 'One'), testSection(2, 'Two')] });
+  const mine = home('', { version: 3, sections: [testSection(1, 'ONE'), testSection(2, 'Two')] });
+  const theirs = home('', { version: 5, page: 'Start', sections: [testSection(1, 'One'), testSection(2, 'TWO')] });
+  const { stores, look } = await setUp({ here: { page: [mine] }, base, online: [theirs] });
+  const seen = await look();
+  expect(seen.steps[4]?.met).toMatchObject([{ standing: { theirs: { by: 'Paul' } }, clashes: [] }]);
+  expect(await rebase(stores, seen.standings, {})).toEqual([]);
+  expect(await stores.local.get('page', '/')).toMatchObject({
+    ...{ page: 'Start', version: 4 },
+    sections: [testSection(1, 'ONE'), testSection(2, 'TWO')],
+  });
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 5, content: pageBody(theirs) });
+  expect((await look()).steps[4]).toMatchObject({ changed: 1, met: [] });
+});
+
+test('O6: what both changed waits until it is decided, and nothing of either side is written over before', async () => {
+  const base = home('One');
+  const mine = home('Here', { version: 2 });
+  const theirs = home('There', { version: 5 });
+  const { stores, look } = await setUp({ here: { page: [mine] }, base, online: [theirs] });
+  const seen = await look();
+  const [met] = seen.steps[4]?.met ?? [];
+  expect(met?.clashes).toMatchObject([{ mine: 'Here', theirs: 'There' }]);
+  expect(await rebase(stores, seen.standings, {})).toMatchObject([{ name: 'Home' }]);
+  expect(await stores.local.get('page', '/')).toEqual(mine);
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 1 });
+  const key = met?.clashes[0] ? clashKey(met.standing.key, met.clashes[0]) : '';
+  expect(await rebase(stores, seen.standings, { [key]: 'theirs' })).toEqual([]);
+  expect(await stores.local.get('page', '/')).toMatchObject({ sections: theirs.sections });
+  expect((await look()).steps[4]).toMatchObject({ changed: 0, same: 1 });
+});
+
+test('O6: a page that was deleted online is made again only where that is wanted', async () => {
+  const base = home('One');
+  const { stores, look } = await setUp({ here: { page: [home('Here', { version: 2 })] }, base, online: [] });
+  const seen = await look();
+  const [met] = seen.steps[4]?.met ?? [];
+  expect(met?.clashes).toMatchObject([{ path: [], theirs: undefined }]);
+  expect(await rebase(stores, seen.standings, {})).toHaveLength(1);
+  const key = clashKey(met?.standing.key ?? '', { path: [] });
+  expect(await rebase(stores, seen.standings, { [key]: 'mine' })).toEqual([]);
+  expect(await stores.state.base('page', testId(1))).toBeUndefined();
+});

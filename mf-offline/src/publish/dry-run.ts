@@ -1,0 +1,218 @@
+import type { ApiCalls, Package, PageListItem } from 'shared-contracts';
+import type { Client } from 'shared-contracts/client';
+import type { Clash } from 'shared-contracts/sections';
+import { cheapestFor, type Limit, type Needs, needsOf } from 'shared-contracts/tool';
+import type { Databases } from '../store/databases.ts';
+import type { Contents } from '../store/local-database.ts';
+import type { Records, StoredMedium } from '../store/records.ts';
+import { compareOnline, mergedWith, type Standing } from './compare-online.ts';
+import { type Online, readOnline } from './online.ts';
+import { keyOf } from './plan.ts';
+import { STEPS, type Step } from './progress.ts';
+
+/** Something that the site would not take, with why: a limit, a page that is there, or what it shows that cannot go. */
+export interface Refusal {
+  readonly key: string;
+  readonly name: string;
+  readonly why: Limit | 'taken' | 'needs';
+  /** The limit, or the name of what stands in the way. */
+  readonly what: number | string | null;
+}
+
+/** Something that was changed online since the draft was made from it. */
+export interface Met {
+  readonly standing: Standing & { readonly theirs: NonNullable<Standing['theirs']> };
+  readonly clashes: readonly Clash[];
+}
+
+export interface StepReport {
+  readonly step: Step;
+  readonly created: number;
+  readonly changed: number;
+  /** Online already, as they are here. */
+  readonly same: number;
+  readonly bytes: number;
+  readonly refused: readonly Refusal[];
+  readonly met: readonly Met[];
+}
+
+export interface DryRun {
+  readonly steps: readonly StepReport[];
+  readonly standings: readonly Standing[];
+  readonly package: Package | null;
+  /** What the site would need of a package, all of the draft in it. */
+  readonly needs: Needs;
+  /** The cheapest package that takes all of it; null where none does. */
+  readonly best: Package | null;
+  /** Whether something goes beyond the plan. */
+  readonly isOver: boolean;
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const sizeOf = ({ files }: StoredMedium): number => files?.[0]?.size ?? 0;
+const isOf =
+  <Store extends Standing['store']>(store: Store) =>
+  (standing: Standing): standing is Standing<Store> =>
+    standing.store === store;
+
+/** Of what is new, those that are more than may be. */
+function beyond<Item>(items: readonly Item[], there: number, most: number | null): ReadonlySet<Item> {
+  return new Set(most === null ? [] : items.slice(Math.max(0, most - there)));
+}
+
+type Type = Records['section-types'];
+const asksAddress = ({ query_string_keys }: Type): boolean => query_string_keys.length > 0;
+
+function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }: Online): Refusal[] {
+  const { limits, usage } = plan;
+  const isNew = standings.filter(({ is, theirs }) => is === 'new' || theirs?.content === null);
+  const over = beyond(
+    isNew.filter(({ record }) => record.type === 'static'),
+    usage.static_sections,
+    limits.static_sections,
+  );
+  const whyNot = (standing: Standing<'section-types'>): Limit | null => {
+    const { record } = standing;
+    if (record.type === 'dynamic' && !limits.dynamic_types) return 'dynamic_types';
+    if (asksAddress(record) && !limits.query_strings) return 'query_strings';
+    return over.has(standing) ? 'static_sections' : null;
+  };
+  return isNew.flatMap((standing) => {
+    const { key, name } = standing;
+    const why = whyNot(standing);
+    return why ? [{ key, name, why, what: why === 'static_sections' ? limits.static_sections : null }] : [];
+  });
+}
+
+function refusedMedia(medias: readonly StoredMedium[], { plan: { limits, usage }, media }: Online): Refusal[] {
+  const isNew = medias.filter(({ media_id }) => !media.has(media_id));
+  const isLarge = (medium: StoredMedium): boolean => limits.file_bytes !== null && sizeOf(medium) > limits.file_bytes;
+  const over = beyond(
+    isNew.filter((medium) => !isLarge(medium)),
+    usage.media,
+    limits.media,
+  );
+  return isNew.flatMap((medium): Refusal[] => {
+    const own = { key: keyOf('media-files', medium.media_id), name: medium.title ?? medium.media_id };
+    if (isLarge(medium)) return [{ ...own, why: 'file_bytes', what: limits.file_bytes }];
+    return over.has(medium) ? [{ ...own, why: 'media', what: limits.media }] : [];
+  });
+}
+
+function refusedPages(standings: readonly Standing<'page'>[], { plan: { limits }, pages }: Online): Refusal[] {
+  const taken = (record: Records['page']): PageListItem | undefined =>
+    pages.find(({ id, path, page }) => id !== record.id && (path === record.path || page === record.page));
+  const isNew = standings.filter(
+    ({ is, theirs, record }) => (is === 'new' || theirs?.content === null) && !taken(record),
+  );
+  const over = beyond(isNew, pages.length, limits.pages);
+  const most = limits.sections_per_page;
+  return standings.flatMap((standing): Refusal[] => {
+    const { key, name, record, is } = standing;
+    const other = is === 'same' ? undefined : taken(record);
+    if (other) return [{ key, name, why: 'taken', what: other.page }];
+    if (over.has(standing)) return [{ key, name, why: 'pages', what: limits.pages }];
+    const isLong = is !== 'same' && most !== null && record.sections.length > most;
+    return isLong ? [{ key, name, why: 'sections_per_page', what: most }] : [];
+  });
+}
+
+/** What shows something that cannot go cannot go either. */
+function lacking(
+  standings: readonly Standing[],
+  { medias }: Contents,
+  refused: ReadonlyMap<string, Refusal>,
+): Refusal[] {
+  const missing = [
+    ...medias.map(({ media_id }) => ({ mark: media_id, refusal: refused.get(keyOf('media-files', media_id)) })),
+    ...standings
+      .filter(isOf('section-types'))
+      .map(({ id, key }) => ({ mark: `"name":"${id}"`, refusal: refused.get(key) })),
+    ...standings
+      .filter(isOf('global-instances'))
+      .map(({ record, key }) => ({ mark: `"linked_to":${JSON.stringify(record.name)}`, refusal: refused.get(key) })),
+  ].filter(({ refusal }) => refusal !== undefined);
+  if (missing.length === 0) return [];
+  return standings.flatMap(({ key, name, is, content }): Refusal[] => {
+    if (is === 'same' || refused.has(key)) return [];
+    const text = JSON.stringify(content);
+    const found = missing.find(({ mark }) => text.includes(mark));
+    return found ? [{ key, name, why: 'needs', what: found.refusal?.name ?? null }] : [];
+  });
+}
+
+/** What the site would need of a package with all of the draft in it. */
+function needsWith(standings: readonly Standing[], contents: Contents, { plan, pages, media }: Online): Needs {
+  const needs = needsOf(plan);
+  const isNew = (standing: Standing): boolean => standing.is === 'new' || standing.theirs?.content === null;
+  const types = standings.filter(isOf('section-types')).filter(isNew);
+  return {
+    ...needs,
+    pages: pages.length + standings.filter(isOf('page')).filter(isNew).length,
+    sections_per_page: Math.max(needs.sections_per_page, ...contents.page.map(({ sections }) => sections.length)),
+    static_sections: needs.static_sections + types.filter(({ record }) => record.type === 'static').length,
+    dynamic_types: needs.dynamic_types + types.filter(({ record }) => record.type === 'dynamic').length,
+    query_strings: needs.query_strings || types.some(({ record }) => asksAddress(record)),
+    media: needs.media + contents.medias.filter(({ media_id }) => !media.has(media_id)).length,
+  };
+}
+
+function refusalsOf(standings: readonly Standing[], contents: Contents, online: Online): readonly Refusal[] {
+  const own = [
+    ...refusedTypes(standings.filter(isOf('section-types')), online),
+    ...refusedMedia(contents.medias, online),
+    ...refusedPages(standings.filter(isOf('page')), online),
+  ];
+  const known = new Map(own.map((refusal) => [refusal.key, refusal]));
+  const globals = lacking(
+    standings.filter((standing) => !isOf('page')(standing)),
+    contents,
+    known,
+  );
+  for (const refusal of globals) known.set(refusal.key, refusal);
+  return [...own, ...globals, ...lacking(standings.filter(isOf('page')), contents, known)];
+}
+
+const isMet = (standing: Standing): standing is Met['standing'] => standing.theirs !== null && standing.is !== 'same';
+
+/** What a publish would do, with nothing sent (row O9). */
+function dryRun(standings: readonly Standing[], contents: Contents, online: Online): DryRun {
+  const refusals = refusalsOf(standings, contents, online);
+  const isRefused = new Set(refusals.map(({ key }) => key));
+  const newMedia = contents.medias.filter(({ media_id }) => !online.media.has(media_id));
+
+  const report = (step: Step): StepReport => {
+    const own = standings.filter((standing) => standing.step === step);
+    const going = own.filter(({ is, key }) => is !== 'same' && !isRefused.has(key));
+    const media =
+      step === 'media-files' ? newMedia.filter(({ media_id }) => !isRefused.has(keyOf(step, media_id))) : [];
+    return {
+      step,
+      created: going.filter(({ is }) => is === 'new').length + media.length,
+      changed: going.filter(({ is }) => is === 'changed').length,
+      same:
+        own.filter(({ is }) => is === 'same').length +
+        (step === 'media-files' ? contents.medias.length - newMedia.length : 0),
+      bytes:
+        going.reduce((sum, { content }) => sum + bytesOf(content), 0) +
+        media.reduce((sum, medium) => sum + sizeOf(medium), 0),
+      refused: refusals.filter(({ key }) => key.startsWith(`${step} `)),
+      met: going
+        .filter(isMet)
+        .map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes })),
+    };
+  };
+  const needs = needsWith(standings, contents, online);
+  const largest = Math.max(0, ...newMedia.map(sizeOf));
+  const takesFiles = ({ limits }: Package): boolean => limits.file_bytes === null || limits.file_bytes >= largest;
+  return {
+    ...{ steps: STEPS.map(report), standings, needs, package: online.plan.package },
+    best: cheapestFor(online.packages.filter(takesFiles), needs),
+    isOver: refusals.some(({ why }) => why !== 'taken' && why !== 'needs'),
+  };
+}
+
+export async function lookAhead(api: Client<ApiCalls>, { local, state }: Databases, project: string): Promise<DryRun> {
+  const [contents, online] = await Promise.all([local.contents(), readOnline(api, project)]);
+  return dryRun(await compareOnline(api, contents, state, online), contents, online);
+}

@@ -1,0 +1,49 @@
+import type { Page, Section } from 'shared-contracts';
+import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from './records.ts';
+
+/** A link brings its place alone: what it shows was sent before. */
+const sentSection = (section: Section): Section => {
+  const { id, weight, region, hidden, linked_to } = section;
+  if (!linked_to) return section;
+  return { id, weight, region, linked_to, ...(hidden != null && { hidden }) } as Section;
+};
+
+/** What a draft says of each kind of record, as it is sent, and as it is compared with what stands online. */
+export const pageBody = ({ id, page, path, status, layout, metadata, variations, sections }: Page) => {
+  const { project_metadata: _, ...own } = metadata;
+  return {
+    ...{ id, page, path, status, layout, metadata: own, sections: sections.map(sentSection) },
+    ...(variations && variations.length > 0 && { variations }),
+  };
+};
+
+export const globalBody = ({ id, name, section, status, auto_insertion, regions }: StoredGlobal) => ({
+  ...{ id, name, section, status, auto_insertion, regions },
+});
+
+export function typeBody({ title, type, access, multiple, fields, ...rest }: Omit<StoredSectionType, 'section_name'>) {
+  const { application, application_id, endpoint, dynamic_options, requirements, query_string_keys } = rest;
+  const own = {
+    ...{ title, multiple, fields: [...fields] },
+    access: access === 'public_scoped' ? ('public_scoped' as const) : ('private' as const),
+  };
+  if (type === 'static') return { type, ...own };
+  return {
+    ...{ type, ...own, dynamic_options, requirements, query_string_keys },
+    ...{ application: application ?? '', application_id: application_id ?? '', endpoint: endpoint ?? '' },
+  };
+}
+
+export function settingsBody({ project_metadata }: StoredProject) {
+  const { package: _, ...own } = project_metadata;
+  return own;
+}
+
+/** The name that each thing of a draft has where it is noted: it stays while the thing is renamed. */
+export const IDS = {
+  page: ({ id }: StoredPage): string => id,
+  'global-instances': ({ id }: StoredGlobal): string => id,
+  'section-types': ({ name }: StoredSectionType): string => name,
+  'project-meta-data': ({ id }: StoredProject): string => id,
+} as const satisfies Partial<Record<StoreName, unknown>>;
+export type Compared = keyof typeof IDS;
