@@ -116,6 +116,8 @@ export function createTestHost(
       getPlan: () => answer('getPlan', () => test.plan),
       listPackages: () => answer('listPackages', () => ({ data: [SMALL, HOUSE] })),
       listInvoices: () => answer('listInvoices', () => ({ data: test.invoices })),
+      getFlag: () =>
+        answer('getFlag', () => ({ name: 'ai_agent', on: false, chosen: false, decides: 'project', switches: [] })),
       listRedirects: () => answer('listRedirects', () => test.redirects),
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
       getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),

@@ -1,12 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ApiCalls,
-  type Article,
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Locale,
-  type Project,
-} from 'shared-contracts';
+import { type ApiCalls, type Article, DEFAULT_LOCALE, LOCALES, type Locale, type Project } from 'shared-contracts';
 import { articles } from '../../database/article-tables.ts';
 import { type PageTranslations, pages, redirects } from '../../database/schema.ts';
 import type { Address } from '../address.ts';
