@@ -125,7 +125,11 @@ export const mediaCrops: Suite = (api) => {
     const made = await get();
     expect(made.processing).toBeUndefined();
     const files = made.files.filter((file) => file.crop);
-    expect(files.map(({ type }) => type)).toEqual(['image/webp', 'image/gif']);
+    expect(files.map(({ type, still }) => [type, still])).toEqual([
+      ['image/webp', undefined],
+      ['image/webp', true],
+      ['image/gif', undefined],
+    ]);
     expect(files[0]?.metadata).toEqual({ width: 200, height: 150 });
   });
 
