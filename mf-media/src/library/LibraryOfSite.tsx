@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { RemoteHost } from 'shared-contracts';
+import type { AdminScreenProps, RemoteHost } from 'shared-contracts';
 import { LOCALES } from 'shared-contracts/sections';
 import { EVERYTHING, libraryChanged, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
@@ -14,6 +14,7 @@ import styles from './library.module.css';
 import { pressKey } from './library-keys.ts';
 import { OpenMedium } from './OpenMedium.tsx';
 import { useAllFound } from './use-all-found.ts';
+import { useEarlyDrop } from './use-early-drop.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 import { useRename } from './use-rename.ts';
 import { useSelection } from './use-selection.ts';
@@ -22,10 +23,11 @@ interface LibraryOfSiteProps {
   readonly host: RemoteHost;
   /** Id of the medium that is open. */
   readonly open: string | null;
+  readonly takeDropped?: AdminScreenProps['takeDropped'];
 }
 
 /** All media of a site: found, narrowed, added to; what is chosen is changed together, the one that is open by itself. */
-export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
+export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
   const [query, setQuery] = useState(EVERYTHING);
   const [isList, setList] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
@@ -39,6 +41,7 @@ export function LibraryOfSite({ host, open }: LibraryOfSiteProps) {
   const [adding, setAdding] = useState<Adding>(null);
   const add = (files: readonly File[]): void => void uploads.tray.add(files, adding ?? {});
   const mayChange = host.session.may('saveMedia');
+  useEarlyDrop(takeDropped, mayChange ? add : undefined);
   const isBin = query.views.includes('bin');
   const { chosen, choose, leave, open: show } = useSelection(host, open, isBin);
   const { renaming, rename } = useRename(host, library.media);

@@ -64,9 +64,17 @@ export interface EditorScreenProps {
   readonly start?: EditorStart;
 }
 
+/** What was dropped, after the event that told of it: as much of a `DataTransfer` as is still known then. */
+export interface Dropped {
+  readonly files: Iterable<File>;
+  readonly items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>>;
+}
+
 /** Props of every screen below `/admin`. */
 export interface AdminScreenProps {
   readonly host: RemoteHost;
+  /** Files that were dropped where the screen was still to come, once; of the screens of what provides media. */
+  readonly takeDropped?: () => Dropped | null;
   /** Where it stands now, without locale: `/admin/articles/tags`. A screen with several addresses is drawn again for each. */
   readonly path?: string;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { keysOf, mediaRefOf } from 'shared-contracts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { dropFolder } from '../support/drop-folder.ts';
 import { showPage } from '../support/media-page.ts';
 import { noisePng } from '../support/png.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -70,15 +71,6 @@ const drawn = async (page: Page, type: string): Promise<Buffer> => {
   );
   return Buffer.from(base64, 'base64');
 };
-
-/** Drops a folder of the disk into the middle of a page, as a person does: a script is given none. */
-async function dropFolder(page: Page, folder: string): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await client.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
-}
 
 test('M1 M2 M3: a dropped folder of mixed files goes into the library, onto a page in both languages, and to visitors without script', async ({
   page,

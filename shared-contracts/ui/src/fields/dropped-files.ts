@@ -1,3 +1,5 @@
+import type { Dropped } from 'shared-contracts';
+
 /** Files of one drop, and folders in folders: nobody means a whole disk. */
 const MOST = { files: 1000, deep: 10 } as const;
 
@@ -32,9 +34,9 @@ async function collect(entry: FileSystemEntry, found: File[], deep: number): Pro
 const holdsFolder = (entries: readonly FileSystemEntry[]): boolean => entries.some(({ isDirectory }) => isDirectory);
 
 /** Files that were dropped, those in folders too. To be asked in the event itself: it keeps nothing. */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
+export async function droppedFiles({ items, files }: Dropped): Promise<readonly File[]> {
   const plain = [...files];
-  const entries = [...(items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!holdsFolder(entries)) return plain;
   const found: File[] = [];
   for (const entry of entries) await collect(entry, found, 0);

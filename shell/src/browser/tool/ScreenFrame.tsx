@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
 import type { OwnScreen, ToolScreen } from '../../shared/routes.ts';
@@ -37,19 +37,27 @@ function ShellScreen({ name, isAdmin }: { readonly name: OwnScreen; readonly isA
   );
 }
 
+/** A screen of a remote; that of what provides media is given what was dropped before it stood. */
+function ScreenOfRemote({ remote, screen }: Extract<ToolScreen, { remote: unknown }>) {
+  const { host, remotes, drops } = useTool();
+  const { path } = splitLocale(useLocation().pathname);
+  const takesFiles = remote !== null && remotes.provider('media-picker')?.name === remote;
+  useEffect(() => {
+    if (!takesFiles) return undefined;
+    drops.wait();
+    return () => void drops.take();
+  }, [takesFiles, drops]);
+  const props = { host, path, ...(takesFiles && { takeDropped: drops.take }) };
+  return <RemoteScreen remote={remote} screen={screen} props={props} failure={failure} />;
+}
+
 /** A screen of the tool that is no page of the site. */
 export function ScreenFrame({ screen, isAdmin }: { readonly screen: ToolScreen; readonly isAdmin: boolean }) {
-  const { host } = useTool();
-  const { path } = splitLocale(useLocation().pathname);
   const Around = isAdmin ? AdminFrame : Fragment;
   return (
     <Around>
       {isAdmin && <TakesOver />}
-      {'own' in screen ? (
-        <ShellScreen name={screen.own} isAdmin={isAdmin} />
-      ) : (
-        <RemoteScreen remote={screen.remote} screen={screen.screen} props={{ host, path }} failure={failure} />
-      )}
+      {'own' in screen ? <ShellScreen name={screen.own} isAdmin={isAdmin} /> : <ScreenOfRemote {...screen} />}
     </Around>
   );
 }

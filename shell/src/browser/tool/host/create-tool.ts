@@ -10,6 +10,7 @@ import { createDraftModeSlot, type DraftModeSlot } from './draft-mode.ts';
 import { federation, linkStyle } from './federation.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createI18n, firstLocale } from './i18n.ts';
+import { type Drops, keepDrops } from './keep-drops.ts';
 import { keepProject } from './keep-project.ts';
 import { createLoadMarks } from './load-marks.ts';
 import { followLocal, withLocal } from './local-remotes.ts';
@@ -42,6 +43,7 @@ export interface Tool {
   readonly assistant: AssistantSlot;
   readonly history: ToolHistory;
   readonly theme: ThemeChoice;
+  readonly drops: Drops;
   readonly places: ToolPlaces;
   /** What the remotes of the document say can be done. */
   readonly declared: readonly DeclaredCommand[];
@@ -147,5 +149,5 @@ export function createTool(state: ToolState): Tool {
   const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });
   const theme = createThemeChoice();
   const kept = { state, store, session, commands, remotes, guards, draftMode, assistant, history, places };
-  return { ...kept, host, declared, theme };
+  return { ...kept, host, declared, theme, drops: keepDrops() };
 }
