@@ -36,6 +36,8 @@ export interface Storage {
   readonly open: (key: string) => Promise<StoredFile | null>;
   /** Whole or not at all; replaces what is there. Pieces of unknown number are stored as they come. */
   readonly put: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Puts a file of the machine that nobody changes any more, without reading it: of a store on the machine itself. */
+  readonly putFile?: (key: string, path: string) => Promise<void>;
   /** Puts only if `expected` is what is stored now (null: nothing). False, and no change, where it is not. */
   readonly swap: (key: string, bytes: Uint8Array, expected: Uint8Array | null) => Promise<boolean>;
   /** Puts what one key has under another as well, whole or not at all. Rejects with a NotStoredError where it has nothing. */

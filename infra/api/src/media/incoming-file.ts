@@ -30,10 +30,15 @@ class IncomingFile extends File {
   }
 }
 
+/** What goes on to the disk at a time: a write for each piece that comes in costs more than all else that is done with it. */
+const PIECE_BYTES = 256 * 1024;
+
 /** Hashes what passes, and keeps back what begins as nothing does that is taken. */
 class Inspection extends Transform {
   readonly #hash = createHash('sha256');
   #head: Buffer = Buffer.alloc(0);
+  readonly #gathered: Buffer[] = [];
+  #size = 0;
   #verdict: { readonly refused: ErrorCode | null; readonly text: TextCheck | null } | null = null;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -47,6 +52,7 @@ class Inspection extends Transform {
 
   override _flush(done: TransformCallback): void {
     if (!this.#verdict) this.#judge();
+    this.#hand();
     done();
   }
 
@@ -62,8 +68,18 @@ class Inspection extends Transform {
   }
 
   #pass(chunk: Buffer): void {
-    this.#verdict?.text?.add(chunk);
-    if (!this.#verdict?.refused) this.push(chunk);
+    if (this.#verdict?.refused) return;
+    this.#gathered.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size >= PIECE_BYTES) this.#hand();
+  }
+
+  #hand(): void {
+    if (this.#size === 0) return;
+    const piece = Buffer.concat(this.#gathered.splice(0), this.#size);
+    this.#size = 0;
+    this.#verdict?.text?.add(piece);
+    this.push(piece);
   }
 
   /** Once all has passed. */
@@ -89,6 +105,9 @@ export async function receiveFile(
 /** SHA-256 of a file that was received, in hexadecimal; null of one that came from within the process. */
 export const contentHashOf = (file: File): string | null =>
   file instanceof IncomingFile ? file.facts.contentHash : null;
+
+/** Whether a file that was received is a text; of one that came from within the process that is not known yet. */
+export const isKnownText = (file: File): boolean => file instanceof IncomingFile && file.facts.isText;
 
 /** A file to work on, and a folder for what is made of it, which goes with it. */
 export interface FileAtWork extends Facts, AsyncDisposable {

@@ -46,6 +46,9 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
+const putFile = (storage: Storage, key: string, path: string): Promise<void> =>
+  storage.putFile?.(key, path) ?? storage.put(key, piecesOf(path));
+
 /** Stores every file, or none: what a failure left behind is taken away again. */
 export async function storeFiles(
   storage: Storage,
@@ -54,8 +57,8 @@ export async function storeFiles(
   original: (OriginalFile & { readonly path: string }) | null = null,
 ): Promise<void> {
   try {
-    if (original) await storage.put(original.key, piecesOf(original.path));
-    for (const [index, { path }] of made.entries()) await storage.put(keyOf(files[index]?.url ?? ''), piecesOf(path));
+    if (original) await putFile(storage, original.key, original.path);
+    for (const [index, { path }] of made.entries()) await putFile(storage, keyOf(files[index]?.url ?? ''), path);
   } catch (error) {
     await removeFiles(storage, files, original).catch(() => undefined);
     throw error;

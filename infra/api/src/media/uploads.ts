@@ -18,8 +18,10 @@ export interface Uploads {
   readonly maxBytes: number;
   /** Folder of files that are still coming in. */
   readonly unfinished: string;
-  /** By project. */
+  /** Of files that a process makes pictures of, by project. */
   readonly queue: FairQueue;
+  /** Of those that are only stored, by project. */
+  readonly storing: FairQueue;
   /** One after the other for each medium. */
   readonly byMedia: FairQueue;
   readonly pictures: Pictures;
@@ -38,6 +40,7 @@ export function createUploads(maxBytes: number, unfinished: string): Uploads {
     maxBytes,
     unfinished,
     queue: new FairQueue(SHARES),
+    storing: new FairQueue(FINISHING),
     byMedia: new FairQueue({ atOncePerKey: 1 }),
     pictures: openPictures(),
     receiving: new FairQueue(RECEIVING),

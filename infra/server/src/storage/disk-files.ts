@@ -1,4 +1,4 @@
-import { constants, copyFile, type FileHandle, open, opendir, stat } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, link, open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ByteRange, codeOf, type StoredFile } from 'shared-contracts';
 
@@ -59,15 +59,33 @@ export async function writeDurably(path: string, bytes: Uint8Array | AsyncIterab
   }
 }
 
-/** The same of another file's bytes, which file systems that can share. */
-export async function copyDurably(from: string, to: string): Promise<void> {
-  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  const handle = await open(to, 'r+');
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
   try {
     await handle.datasync();
   } finally {
     await handle.close();
   }
+}
+
+/** The same of another file's bytes, which file systems that can share. */
+export async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await syncFile(to);
+}
+
+/** What keeps a file from having a second name: it lies on another volume, or the file system has none of that. */
+const ONE_NAME: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/** Gives a file another name, where nobody writes to it any more. */
+export async function linkDurably(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!ONE_NAME.includes(codeOf(error))) throw error;
+    return copyDurably(from, to);
+  }
+  await syncFile(to);
 }
 
 interface FoundFile {

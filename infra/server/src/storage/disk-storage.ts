@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ApiError, NotStoredError, type Storage, StorageFullError } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { deleteEach } from './delete-each.ts';
-import { copyDurably, filesBelow, openFile, unlessMissing, writeDurably } from './disk-files.ts';
+import { copyDurably, filesBelow, linkDurably, openFile, unlessMissing, writeDurably } from './disk-files.ts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
 import { isOutOfSpace } from './free-space.ts';
 import { checkKey, isKey, sameBytes } from './storage-key.ts';
@@ -93,6 +93,7 @@ export function diskStorage(root: string): Storage {
     get,
     open: async (key) => (await unlessMissing(() => openFile(fileOf(key)))) ?? unlessAway(),
     put: (key, bytes) => changes.run(key, () => put(key, bytes)),
+    putFile: (key, path) => changes.run(key, () => write(fileOf(key), (draft) => linkDurably(path, draft))),
     swap: (key, bytes, expected) =>
       changes.run(key, async () => {
         if (!sameBytes(await get(key), expected)) return false;

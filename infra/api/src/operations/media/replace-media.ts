@@ -72,9 +72,7 @@ export const replaceMedia: Operation<ApiCalls['replaceMedia']> = async (
   context.limits.refuseFile(access.metadata, file.size);
   const change = { id: params.media, headers };
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, params.media), () =>
-    uploads.queue.run(access.projectId, () =>
-      withFile(context, file, (work) => replace(context, access, change, file, work)),
-    ),
+    withFile(context, access.projectId, file, (work) => replace(context, access, change, file, work)),
   );
   return { answer, version: answer.version };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError, type MediaFile, type MediaType, mayHoldText } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { OriginalFile } from '../../database/schema.ts';
-import { type FileAtWork, workOn } from '../../media/incoming-file.ts';
+import { type FileAtWork, isKnownText, workOn } from '../../media/incoming-file.ts';
 import { RECIPE } from '../../media/make-files.ts';
 import { keptMedium, kindOfText, type MadeMedium } from '../../media/media-kinds.ts';
 import { describeFiles, originalOf, storeFiles } from '../../media/store-files.ts';
@@ -58,14 +58,18 @@ export async function storeFile(
   return { type: made.kind, filename, files, original };
 }
 
-/** Works on a file that came in, in its turn. Throws why it is refused. */
-export async function withFile<T>(
+/** Works on a file that came in, in its turn among those of its project: a text waits for no pictures. Throws why it is refused. */
+export function withFile<T>(
   { uploads }: OperationContext,
+  projectId: string,
   file: File,
   use: (work: FileAtWork) => Promise<T>,
 ): Promise<T> {
-  await using work = await workOn(file, uploads.unfinished);
-  if (work.refused) throw new ApiError(work.refused);
-  // Awaited: what is worked on goes with the end of this.
-  return await use(work);
+  const queue = isKnownText(file) ? uploads.storing : uploads.queue;
+  return queue.run(projectId, async () => {
+    await using work = await workOn(file, uploads.unfinished);
+    if (work.refused) throw new ApiError(work.refused);
+    // Awaited: what is worked on goes with the end of this.
+    return await use(work);
+  });
 }

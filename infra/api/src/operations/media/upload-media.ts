@@ -143,14 +143,12 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
   // One id at a time: whoever fails must not take away what another has just stored.
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, id), () =>
-    uploads.queue.run(access.projectId, () =>
-      withFile(context, file, async (work) => {
-        const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
-        const first = await answerFirst(context, access, upload);
-        if (first) return first.gone_date === undefined ? first : bringBack(context, access, first.id);
-        return store(context, access, upload, body, work);
-      }),
-    ),
+    withFile(context, access.projectId, file, async (work) => {
+      const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
+      const first = await answerFirst(context, access, upload);
+      if (first) return first.gone_date === undefined ? first : bringBack(context, access, first.id);
+      return store(context, access, upload, body, work);
+    }),
   );
   return { answer };
 };
