@@ -10,14 +10,15 @@ export interface PicturesOptions {
   readonly mostBytes: number;
   /** Milliseconds for one picture, all its files together. */
   readonly patience: number;
+  /** Milliseconds that a process waits for the next picture: to start one takes as long as a small picture. */
+  readonly idle: number;
 }
 
 const MIB = 1024 * 1024;
 /** The process itself takes about 80 MB, the most demanding picture that is accepted about twice that. */
-const DEFAULTS: PicturesOptions = { mostBytes: 512 * MIB, patience: 60_000 };
+const DEFAULTS: PicturesOptions = { mostBytes: 512 * MIB, patience: 60_000, idle: 3000 };
 /** A process that has grown to this does not get another picture. */
 const GROWN = 192 * MIB;
-const IDLE_MS = 3000;
 const WORKER = new URL('./picture-worker.ts', import.meta.url);
 
 const startWorker = (mostBytes: number): ChildProcess =>
@@ -61,7 +62,7 @@ const failureOf = (error: unknown, isOver: boolean): ApiError =>
  * strangers upload, the server itself neither grows nor waits. A process is kept for a moment for the next picture.
  */
 export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
-  const { mostBytes, patience } = { ...DEFAULTS, ...options };
+  const { mostBytes, patience, idle: idleMs } = { ...DEFAULTS, ...options };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
   const closing = new AbortController();
@@ -95,7 +96,7 @@ export function openPictures(options: Partial<PicturesOptions> = {}): Pictures {
       idle.delete(worker);
       worker.kill('SIGKILL');
     };
-    idle.set(worker, setTimeout(end, IDLE_MS).unref());
+    idle.set(worker, setTimeout(end, idleMs).unref());
     worker.unref();
     worker.channel?.unref();
   };

@@ -9,6 +9,8 @@ const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 /** Requests that bring bytes, each of which holds a part of a file where the store is a bucket; and files that are put together on the disk. */
 const RECEIVING = { atOnce: 24, atOncePerKey: 6, waiting: 100, waitingPerKey: 20 };
 const FINISHING = { atOnce: 6, atOncePerKey: 3, waiting: 30, waitingPerKey: 10 };
+/** Milliseconds: whoever uploads pictures waits for each, and chooses the next meanwhile. */
+const UPLOADING_IDLE_MS = 30_000;
 /** Milliseconds; AVIF takes its time. */
 const REFINING_MS = 180_000;
 
@@ -42,7 +44,7 @@ export function createUploads(maxBytes: number, unfinished: string): Uploads {
     queue: new FairQueue(SHARES),
     storing: new FairQueue(FINISHING),
     byMedia: new FairQueue({ atOncePerKey: 1 }),
-    pictures: openPictures(),
+    pictures: openPictures({ idle: UPLOADING_IDLE_MS }),
     receiving: new FairQueue(RECEIVING),
     finishing: new FairQueue(FINISHING),
     turns: new UploadTurns(),
