@@ -1,6 +1,6 @@
-import { cx } from '@shared-contracts/ui';
+import { cx, useScale, useSeen } from '@shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale, PageRendererModule, Section } from 'shared-contracts';
 import { RENDERER_KEY } from 'shared-contracts/drawing';
 import type { SectionContent } from 'shared-contracts/sections';
@@ -9,10 +9,6 @@ import { withContent } from '../draft/shared-content.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { drawPage } from './draw-page.ts';
 import styles from './pictures.module.css';
-import { useScale } from './use-scale.ts';
-
-/** Pixels beyond the edge of what is seen at which a picture is drawn already. */
-const NEAR = '120px';
 
 /**
  * Pixels of the window that a page is drawn in: words of a single section can be read on a small screen's width alone.
@@ -25,23 +21,6 @@ interface PictureProps {
   readonly locale?: Locale | undefined;
   /** `fitted` is as high as what it shows, to a limit. */
   readonly look: keyof typeof WINDOWS;
-}
-
-/** Whether a place has come into sight once. */
-function useSeen(place: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!place.current || isSeen) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, isSeen]);
-  return isSeen;
 }
 
 /** A page drawn small once it is in sight. It says nothing that does not stand beside it in words. */

@@ -1,5 +1,5 @@
 import { icons } from '@shared-contracts/ui';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import {
   isHalved,
@@ -13,14 +13,12 @@ import {
   valueAt,
 } from 'shared-contracts/theme';
 import { useTranslate } from '../use-translate.ts';
-import { ContrastNote } from './ContrastNote.tsx';
-import { choosePicture } from './choose-picture.ts';
-import { fontsIn } from './font-list.ts';
+import { FONTS_ID, fontsIn } from './font-list.ts';
 import styles from './look.module.css';
 import { OwnFonts } from './OwnFonts.tsx';
 import type { OpenLookPage, Shade } from './open-look-page.ts';
 import type { PoorContrast } from './poor-contrast.ts';
-import { SettingField } from './SettingField.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { settingLabel } from './setting-label.ts';
 import { type LookPlace, lookOf, type ThemeValues, valueId } from './theme-values.ts';
 import type { LookDraft } from './use-look-draft.ts';
@@ -36,7 +34,7 @@ interface Props {
   /** What is hard to read, by its variable in the light or dark that is shown. */
   readonly poor: ReadonlyMap<string, PoorContrast>;
   readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onToggle: (group: string, isOpen: boolean) => void;
   readonly isReadOnly: boolean;
 }
 
@@ -61,22 +59,34 @@ function around(site: SiteLook, values: ThemeValues, place: LookPlace, variable:
   return valueAt(themeScopes({ ...site, ...look }, undefined), at, variable) ?? '';
 }
 
+/** Milliseconds without a change: reading colours off a page has it drawn at once. */
+const PATIENCE = 200;
+
 const HEX = /^#[\da-f]{3,8}$/i;
 
 /** The settings of a group at a place, drawn only while they are looked at. */
-export function GroupFields(props: Props) {
+export const GroupFields = memo(function GroupFields(props: Props) {
   const { host, group, place, shade, draft, site, page, poor, isOpen, onToggle, isReadOnly } = props;
   const t = useTranslate();
   const settings: readonly ThemeSetting[] = THEME_SETTINGS[group];
-  const dark = (type: ThemeSetting['type']): string => (shade === 'dark' && isHalved(type) ? 'dark-' : '');
-  const written = settings.flatMap((setting): Written[] => {
-    const { name, type, hover } = setting;
-    const label = settingLabel(t, setting);
-    const own = { type, label, variable: `--${dark(type)}${name.slice(2)}` };
-    const pointed = { type, label: t('look.pointed', { label }), variable: `--${dark(type)}hover-${name.slice(2)}` };
-    return hover ? [own, pointed] : [own];
-  });
-  const families = [...new Set(fontsIn(draft.values).map(({ family }) => family))];
+  const written = useMemo(
+    () =>
+      settings.flatMap((setting): Written[] => {
+        const dark = (type: ThemeSetting['type']): string => (shade === 'dark' && isHalved(type) ? 'dark-' : '');
+        const { name, type, hover } = setting;
+        const label = settingLabel(t, setting);
+        const own = { type, label, variable: `--${dark(type)}${name.slice(2)}` };
+        const pointed = {
+          type,
+          label: t('look.pointed', { label }),
+          variable: `--${dark(type)}hover-${name.slice(2)}`,
+        };
+        return hover ? [own, pointed] : [own];
+      }),
+    [settings, shade, t],
+  );
+  const fonts = draft.values[FONTS_ID] ?? '';
+  const families = useMemo(() => [...new Set(fontsIn({ [FONTS_ID]: fonts }).map(({ family }) => family))], [fonts]);
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({});
   const { values } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read off the page after each change of what it is drawn by
@@ -85,14 +95,19 @@ export function GroupFields(props: Props) {
     const colours = settings
       .filter(({ type }) => type === 'color')
       .flatMap(({ name }) => [name, `--hover-${name.slice(2)}`]);
-    setSeen(page.colours(place, colours));
+    const timer = setTimeout(() => setSeen(page.colours(place, colours)), PATIENCE);
+    return () => clearTimeout(timer);
   }, [isOpen, page, place, values, shade, settings]);
   /** Variables stand under their light name on a page, whichever half is shown. */
   const shownAs = (variable: string): string => variable.replace('--dark-', '--');
   const flaws = written.filter(({ variable, type }) => type === 'color' && poor.has(shownAs(variable))).length;
   const count = written.filter(({ variable }) => values[valueId(place, variable)]).length;
   return (
-    <details className={styles.group} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(group, currentTarget.open)}
+    >
       <summary>
         <span>{t(`look.groups.${group}`)}</span>
         {flaws > 0 && (
@@ -109,33 +124,18 @@ export function GroupFields(props: Props) {
             const id = valueId(place, variable);
             const found = around(site, values, place, variable);
             const drawn = seen[shownAs(variable)] ?? '';
-            const hard = type === 'color' ? poor.get(shownAs(variable)) : undefined;
-            const set = (value: string): void => draft.step({ do: 'set', id, value });
             return (
-              <div key={id} className={styles.setting} data-setting={shownAs(variable)}>
-                <SettingField
-                  name={variable}
-                  {...{ type, label, isReadOnly }}
-                  value={values[id] ?? ''}
-                  inherited={type === 'color' && !HEX.test(found) ? drawn : found}
-                  error={draft.errorOf(id)}
-                  onChange={set}
-                  onLetGo={() => draft.step({ do: 'let-go' })}
-                  choosePicture={() => choosePicture(host)}
-                  families={families}
-                />
-                {hard && (
-                  <ContrastNote
-                    poor={hard}
-                    isReadOnly={isReadOnly}
-                    locale={host.locale()}
-                    onUse={(colour) => {
-                      set(colour);
-                      draft.step({ do: 'let-go' });
-                    }}
-                  />
-                )}
-              </div>
+              <SettingRow
+                key={id}
+                {...{ host, id, type, label, isReadOnly, families }}
+                name={variable}
+                shownAs={shownAs(variable)}
+                value={values[id] ?? ''}
+                inherited={type === 'color' && !HEX.test(found) ? drawn : found}
+                error={draft.errorOf(id)}
+                hard={type === 'color' ? poor.get(shownAs(variable)) : undefined}
+                step={draft.step}
+              />
             );
           })}
           {group === 'type' && place.group === 'global' && <OwnFonts {...{ host, draft, isReadOnly }} />}
@@ -143,4 +143,4 @@ export function GroupFields(props: Props) {
       )}
     </details>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Banner, Button, VisuallyHidden } from '@shared-contracts/ui';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PageRendererModule, Project, RemoteHost } from 'shared-contracts';
 import { keysOf } from 'shared-contracts';
 import { PLACE_GROUPS, THEME_SETTINGS, type ThemeSettingGroup } from 'shared-contracts/theme';
@@ -16,12 +16,15 @@ import { addressOf, placeAt } from './look-place.ts';
 import type { OpenLookPage } from './open-look-page.ts';
 import { Presets } from './Presets.tsx';
 import { Preview } from './Preview.tsx';
-import { type LookPlace, lookOf, withoutFlaws } from './theme-values.ts';
+import { SkipTo } from './SkipTo.tsx';
+import type { LookPlace } from './theme-values.ts';
 import { useContrast } from './use-contrast.ts';
 import { useLookCommands } from './use-look-commands.ts';
 import { type LookDraft, useLookDraft } from './use-look-draft.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { usePicker } from './use-picker.ts';
+import { useShownLook } from './use-shown-look.ts';
+import { useStable } from './use-stable.ts';
 
 interface Props {
   readonly host: RemoteHost;
@@ -73,12 +76,14 @@ function groupsOf(place: LookPlace, { kinds }: PageRendererModule): readonly The
 export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props) {
   const t = useTranslate();
   const draft = useLookDraft({ host, stored, reload });
+  // What is not under the finger may follow a little later.
+  const later = useDeferredValue(draft);
   const isUnsaved = draft.changes.length > 0;
   useGuard(host, isUnsaved);
   const { data: paths = [] } = usePagePaths(host, stored.id);
   const [view, setView] = useState<LookView>({ path: '/', width: 'wide', shade: 'light' });
   const [dialog, setDialog] = useState<'history' | 'publish' | null>(null);
-  const publish = (): void => setDialog('publish');
+  const publish = useStable((): void => setDialog('publish'));
   useLookCommands(host, draft, publish);
   const [page, setPage] = useState<OpenLookPage | null>(null);
   const [place, setPlace] = useState(() => placeIn(renderer, path));
@@ -86,8 +91,9 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
   const groups = groupsOf(place, renderer);
   const { isOpen, toggle, fields, openAt } = useOpenGroups(groups);
 
+  const middle = useRef<HTMLDivElement>(null);
   const { values } = draft;
-  useLayoutEffect(() => page?.show(lookOf(withoutFlaws(values)), view.shade), [page, values, view.shade]);
+  useShownLook(page, values, view.shade);
   const poor = useContrast({ page, place, values, shade: view.shade });
   const onPage = useCallback((drawn: OpenLookPage | null) => setPage(drawn), []);
   const move = (to: LookPlace): void => {
@@ -95,10 +101,10 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
     // With something unsaved the address stays: the tool takes another one for somebody who leaves.
     if (!isUnsaved && addressOf(to) !== addressOf(place)) host.router.navigate(addressOf(to));
   };
-  const go = (to: LookPlace): void => {
+  const go = useStable((to: LookPlace): void => {
     move(to);
     page?.reveal(to);
-  };
+  });
   const picker = usePicker({
     ...{ page, place },
     kinds: renderer.kinds,
@@ -111,24 +117,27 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
   return (
     <>
       <LookBar
-        {...{ draft, paths, view, isReadOnly }}
+        {...{ paths, view, isReadOnly }}
+        draft={later}
         onView={setView}
         onPick={picker.begin}
-        onHistory={() => setDialog('history')}
-        onPublish={publish}
+        onDialog={setDialog}
       />
       <LookDialogs {...{ host, stored, renderer, draft, view, isReadOnly, dialog }} onClose={() => setDialog(null)} />
       {isReadOnly && <Banner title={t('site.readOnly.title')}>{t('site.readOnly.why')}</Banner>}
       <LookFailure host={host} draft={draft} />
       <div className={styles.workspace}>
-        <LookNav {...{ host, place, values }} kinds={renderer.kinds} onGo={go} />
-        <div className={styles.middle}>
+        <LookNav {...{ host, place }} values={later.values} kinds={renderer.kinds} onGo={go} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a section is named by a heading, and this has none to be seen */}
+        <div ref={middle} className={styles.middle} role="group" aria-label={t('look.shownPage')} tabIndex={-1}>
+          <SkipTo to={fields}>{t('look.toSettings')}</SkipTo>
           <Preview {...{ host, renderer, onPage }} project={stored.id} path={view.path} width={view.width} />
           {place.group === 'global' && (
-            <Presets {...{ host, draft, isReadOnly }} site={stored.project_metadata} shade={view.shade} />
+            <Presets {...{ host, isReadOnly }} draft={later} site={stored.project_metadata} shade={view.shade} />
           )}
         </div>
-        <section ref={fields} className={styles.settings} aria-label={t('look.of')}>
+        <section ref={fields} className={styles.settings} aria-label={t('look.of')} tabIndex={-1}>
+          <SkipTo to={middle}>{t('look.toPage')}</SkipTo>
           <PlaceSelect place={place} onGo={go} />
           <VisuallyHidden>
             <span role="status">{poor.size > 0 && t('look.contrast.said', { count: poor.size })}</span>
@@ -136,11 +145,12 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
           {groups.map((group) => (
             <GroupFields
               key={group}
-              {...{ host, group, place, draft, page, poor, isReadOnly }}
+              {...{ host, group, place, page, poor, isReadOnly }}
+              draft={isOpen(group) ? draft : later}
               shade={view.shade}
               site={stored.project_metadata}
               isOpen={isOpen(group)}
-              onToggle={(is) => toggle(group, is)}
+              onToggle={toggle}
             />
           ))}
         </section>

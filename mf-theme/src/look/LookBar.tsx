@@ -1,6 +1,7 @@
 import { Button, IconButton, icons } from '@shared-contracts/ui';
 import { Segmented } from '@shared-contracts/ui/fields';
 import { Option, Select } from '@shared-contracts/ui/more';
+import { memo } from 'react';
 import { useTranslate } from '../use-translate.ts';
 import styles from './look.module.css';
 import type { Shade } from './open-look-page.ts';
@@ -19,12 +20,11 @@ interface Props {
   readonly onView: (view: LookView) => void;
   readonly isReadOnly: boolean;
   readonly onPick: () => void;
-  readonly onHistory: () => void;
-  readonly onPublish: () => void;
+  readonly onDialog: (dialog: 'history' | 'publish') => void;
 }
 
 /** Which page is looked at, and how; what was done, and saving it. */
-export function LookBar({ draft, paths, view, onView, isReadOnly, onPick, onHistory, onPublish }: Props) {
+export const LookBar = memo(function LookBar({ draft, paths, view, onView, isReadOnly, onPick, onDialog }: Props) {
   const t = useTranslate();
   const count = draft.changes.length;
   return (
@@ -61,7 +61,11 @@ export function LookBar({ draft, paths, view, onView, isReadOnly, onPick, onHist
         onChange={(shade) => onView({ ...view, shade })}
       />
       <IconButton label={t('look.pick')} icon={<icons.MousePointer2 aria-hidden />} onPress={onPick} />
-      <IconButton label={t('look.history.title')} icon={<icons.History aria-hidden />} onPress={onHistory} />
+      <IconButton
+        label={t('look.history.title')}
+        icon={<icons.History aria-hidden />}
+        onPress={() => onDialog('history')}
+      />
       {!isReadOnly && (
         <>
           <span className={styles.steps}>
@@ -81,11 +85,16 @@ export function LookBar({ draft, paths, view, onView, isReadOnly, onPick, onHist
           <span className={styles.said} role="status">
             {count > 0 ? t('look.changes', { count }) : t('look.allSaved')}
           </span>
-          <Button variant="primary" isPending={draft.isSaving} isDisabled={count === 0} onPress={onPublish}>
+          <Button
+            variant="primary"
+            isPending={draft.isSaving}
+            isDisabled={count === 0}
+            onPress={() => onDialog('publish')}
+          >
             {t('look.publish')}
           </Button>
         </>
       )}
     </div>
   );
-}
+});

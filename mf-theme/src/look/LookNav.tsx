@@ -1,5 +1,5 @@
 import { Option, Select } from '@shared-contracts/ui/more';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { EditableKind, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './look.module.css';
@@ -34,7 +34,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What can be themed: the whole site, its places, the kinds of its sections. */
-export function LookNav({ host, kinds, place, values, onGo }: Props) {
+export const LookNav = memo(function LookNav({ host, kinds, place, values, onGo }: Props) {
   const t = useTranslate();
   const entry = (to: LookPlace, words: string, isHere: boolean, count: number) => (
     <li key={`${to.group}|${to.key}`}>
@@ -66,7 +66,7 @@ export function LookNav({ host, kinds, place, values, onGo }: Props) {
       <ul>{kinds.map(ofKind)}</ul>
     </nav>
   );
-}
+});
 
 /** Which zone, or which region. */
 export function PlaceSelect({ place, onGo }: Pick<Props, 'place' | 'onGo'>) {

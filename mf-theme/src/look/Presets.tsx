@@ -1,6 +1,6 @@
 import { Button } from '@shared-contracts/ui';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
-import { useEffect, useId, useMemo } from 'react';
+import { memo, useEffect, useId, useMemo } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { addFaces } from 'shared-contracts/drawing';
 import { presetNamed, type SiteLook, siteVariables, THEME_PRESETS } from 'shared-contracts/theme';
@@ -24,7 +24,7 @@ interface Props {
 const BEGUN = 'begun';
 
 /** Complete looks to choose from, each drawn in small. */
-export function Presets({ host, draft, site, shade, isReadOnly }: Props) {
+export const Presets = memo(function Presets({ host, draft, site, shade, isReadOnly }: Props) {
   const t = useTranslate();
   const id = useId();
   const faces = host.remotes.provider('page-renderer')?.styles;
@@ -78,4 +78,4 @@ export function Presets({ host, draft, site, shade, isReadOnly }: Props) {
       )}
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Skeleton } from '@shared-contracts/ui';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { PageRendererModule, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './look.module.css';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The real page, in a document of its own. */
-export function Preview({ host, project, renderer, path, width, onPage }: Props) {
+export const Preview = memo(function Preview({ host, project, renderer, path, width, onPage }: Props) {
   const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -51,4 +51,4 @@ export function Preview({ host, project, renderer, path, width, onPage }: Props)
       <iframe ref={frame} className={styles.frame} title={t('look.page', { path })} data-drawn={isDrawn || undefined} />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useScale, useSeen } from '@shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PageRendererModule, RemoteHost } from 'shared-contracts';
 import styles from './look-dialogs.module.css';
@@ -17,22 +18,16 @@ interface Props {
 /** Pixels of the page's window, drawn smaller to fit. */
 const PAGE_WIDTH = 1280;
 
-/** A page in small under a look. It says nothing that does not stand beside it in words. */
+/** A page in small under a look, drawn once it is in sight. It says nothing that does not stand beside it in words. */
 export function SmallPage({ host, project, renderer, path, values, shade }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [open, setOpen] = useState<OpenLookPage | null>(null);
   const { data: page } = useLookPage(host, project, path);
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(place);
+  useScale(frame, PAGE_WIDTH);
   useEffect(() => {
-    const place = frame.current?.parentElement;
-    if (!place) return;
-    const observer = new ResizeObserver(() =>
-      place.style.setProperty('--scale', String(place.clientWidth / PAGE_WIDTH)),
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!frame.current || !page) return;
+    if (!isSeen || !frame.current || !page) return;
     const over = new AbortController();
     const { signal } = over;
     openLookPage({ frame: frame.current, host, renderer, page, signal }).then(
@@ -43,10 +38,10 @@ export function SmallPage({ host, project, renderer, path, values, shade }: Prop
       over.abort();
       setOpen(null);
     };
-  }, [host, renderer, page]);
+  }, [host, renderer, page, isSeen]);
   useEffect(() => open?.show(lookOf(withoutFlaws(values)), shade), [open, values, shade]);
   return (
-    <span className={styles.picture} data-drawn={open !== null || undefined} aria-hidden>
+    <span ref={place} className={styles.picture} data-drawn={open !== null || undefined} aria-hidden>
       <iframe ref={frame} title={path} tabIndex={-1} />
     </span>
   );

@@ -6,7 +6,7 @@ import { siteName } from '../people/site-name.ts';
 import { useTranslate } from '../use-translate.ts';
 import { FONTS_ID } from './font-list.ts';
 import styles from './look.module.css';
-import { LARGEST_FILE, readThemeFile, type ThemeFileFlaw, writeThemeFile } from './theme-file.ts';
+import { type FoundTheme, LARGEST_FILE, readThemeFile, type ThemeFileFlaw, writeThemeFile } from './theme-file.ts';
 import { differing } from './theme-values.ts';
 import type { LookDraft } from './use-look-draft.ts';
 
@@ -25,38 +25,61 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A whole theme as a file, and one of a file into the draft: so it goes from site to site, and is seen before it is published. */
+/**
+ * A whole theme as a file, or copied, and one of elsewhere into the draft: so it goes from site to site, through the same
+ * checks, and is seen before it is published.
+ */
 export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
   const t = useTranslate();
-  const say = (wrong: ThemeFileFlaw): string => {
+  const tell = (words: string, type: 'success' | 'error'): void => void host.toasts.create(words, { type });
+  const refuse = (wrong: ThemeFileFlaw): void => {
     const place = 'place' in wrong ? wrong.place || t('look.file.everywhere') : '';
-    return `${t(`look.file.wrong.${wrong.flaw}`, { ...wrong, place })} ${t('look.file.kept')}`;
+    tell(`${t(`look.file.wrong.${wrong.flaw}`, { ...wrong, place })} ${t('look.file.kept')}`, 'error');
   };
-  const take = async (file: File): Promise<void> => {
-    const isLarge = file.size > LARGEST_FILE;
-    const read = isLarge
-      ? { wrong: { flaw: 'size' } as const }
-      : readThemeFile(await file.text(), host.project?.id ?? '');
-    if ('wrong' in read) return void host.toasts.create(say(read.wrong), { type: 'error' });
-    const { name, left } = read;
+  const takeFound = ({ values: found, name, left }: FoundTheme): void => {
     // Files of fonts stay with the site: a theme of elsewhere names families.
     const own = draft.values[FONTS_ID];
-    const values = { ...read.values, ...(own && { [FONTS_ID]: own }) };
+    const values = { ...found, ...(own && { [FONTS_ID]: own }) };
     const isNew = differing(draft.values, values).length > 0;
     if (isNew) draft.step({ do: 'take', values });
     const said = name ? t('look.file.importedName', { name }) : t('look.file.imported');
     const without = left > 0 ? ` ${t('look.file.left', { count: left })}` : '';
-    host.toasts.create(`${isNew ? said : t('look.file.same')}${without}`, { type: 'success' });
+    tell(`${isNew ? said : t('look.file.same')}${without}`, 'success');
   };
+  const take = (text: string): void => {
+    const read = readThemeFile(text, host.project?.id ?? '');
+    if ('wrong' in read) refuse(read.wrong);
+    else takeFound(read);
+  };
+  const takeFile = async (file: File): Promise<void> => {
+    if (file.size > LARGEST_FILE) refuse({ flaw: 'size' });
+    else take(await file.text());
+  };
+  const write = (): string => writeThemeFile(draft.values, siteName(host), site);
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(write()).then(
+      () => tell(t('look.file.copied'), 'success'),
+      () => tell(t('look.file.notCopied'), 'error'),
+    );
+  const paste = (): Promise<void> =>
+    navigator.clipboard.readText().then(take, () => tell(t('look.file.notPasted'), 'error'));
   return (
     <div className={styles.tools}>
       {!isReadOnly && (
-        <FileButton accept={[TYPE, '.json']} onFiles={([file]) => file && void take(file)}>
-          {t('look.file.import')}
-        </FileButton>
+        <>
+          <FileButton accept={[TYPE, '.json']} onFiles={([file]) => file && void takeFile(file)}>
+            {t('look.file.import')}
+          </FileButton>
+          <Button size="small" onPress={() => void paste()}>
+            {t('look.file.paste')}
+          </Button>
+        </>
       )}
-      <Button size="small" onPress={() => download(writeThemeFile(draft.values, siteName(host), site))}>
+      <Button size="small" onPress={() => download(write())}>
         {t('look.file.export')}
+      </Button>
+      <Button size="small" onPress={() => void copy()}>
+        {t('look.file.copy')}
       </Button>
     </div>
   );

@@ -7,6 +7,8 @@ import { createHexOf } from './hex-of.ts';
 import { selectorOf } from './look-place.ts';
 import { createPicker, type Picker, type PickerOptions } from './picker.ts';
 import { createPairReader, type SeenPair } from './seen-pairs.ts';
+import { seenPlaces } from './seen-places.ts';
+import { spareUnseen } from './spare-unseen.ts';
 import type { LookPlace } from './theme-values.ts';
 
 export type Shade = 'light' | 'dark';
@@ -16,9 +18,11 @@ type ShownLook = Pick<SiteLook, 'sections_builder'> & Pick<ProjectMetadata, 'sel
 /** A page in a frame, whose variables are set as they change: nothing of it is drawn again. */
 export interface OpenLookPage {
   readonly show: (look: ShownLook, shade: Shade) => void;
+  /** Sets one value that stands there already, of the half that is shown, until all of them are shown again. */
+  readonly slide: (place: LookPlace, variable: string, value: string) => void;
   /** Colours that variables come to at a place, as `#rrggbb`; without those that come to none. */
   readonly colours: (place: LookPlace, variables: readonly string[]) => Readonly<Record<string, string>>;
-  /** Texts on their backgrounds at a place, as they are seen. */
+  /** Texts on their backgrounds in all of a place, as they are seen. */
   readonly pairs: (place: LookPlace, pairs: readonly ContrastPair[]) => readonly SeenPair[];
   /** Lets somebody point at what it shows. */
   readonly pick: (options: PickerOptions) => Picker;
@@ -109,7 +113,9 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   const unmount = renderer.mountPage(root, storeOf(payload, renderer));
   // Not while React draws: it may be drawing the very tree that goes away.
   signal.addEventListener('abort', () => queueMicrotask(unmount));
+  spareUnseen(page, root, signal);
   const { project } = payload;
+  let slid: (() => void)[] = [];
   const readPairs = createPairReader(page);
   return {
     show: (look, shade) => {
@@ -119,10 +125,23 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
       // A face that is written again is loaded again: not at each step of a colour.
       setFaces(css.slice(0, start));
       setTheme(inShade(shade, css.slice(start)));
+      for (const takeBack of slid) takeBack();
+      slid = [];
+    },
+    slide: (place, variable, value) => {
+      const name = variable.replace('--dark-', '--');
+      const places = page.querySelectorAll<HTMLElement>(place.group === 'global' ? ':root' : selectorOf(place));
+      for (const { style } of places) {
+        style.setProperty(name, value);
+        slid.push(() => style.removeProperty(name));
+      }
     },
     colours: createReader(page),
     pick: (picking) => createPicker(page, root, picking),
-    pairs: (place, pairs) => readPairs(page.querySelector(selectorOf(place)) ?? page.body, pairs),
+    pairs: (place, pairs) => {
+      const places = seenPlaces(page, selectorOf(place), pairs);
+      return (places.length > 0 ? places : [page.body]).flatMap((each) => readPairs(each, pairs));
+    },
     reveal: (place) => page.querySelector(selectorOf(place))?.scrollIntoView({ block: 'center' }),
   };
 }

@@ -25,7 +25,7 @@ export type ThemeFileFlaw =
   | { readonly flaw: 'unknown'; readonly name: string }
   | { readonly flaw: SettingFlaw; readonly name: string; readonly place: string; readonly value: string };
 
-interface FoundTheme {
+export interface FoundTheme {
   readonly values: ThemeValues;
   readonly name: string;
   /** Pictures of another site, which this one may not show. */

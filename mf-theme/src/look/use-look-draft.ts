@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { ApiError, type Project, type RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import { FONTS_ID } from './font-list.ts';
@@ -97,11 +97,15 @@ export function useLookDraft({ host, stored, reload }: Options): LookDraft {
     step(next);
     if (next.do !== 'let-go') setFailure(null);
   }, []);
-  return {
-    ...{ base: base.values, values, step: stepOn, changes, failure, save, isSaving, catchUp },
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    isStale: isStale(failure),
-    errorOf: (id) => errorAt(failure, id),
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is made of these alone
+  return useMemo(
+    () => ({
+      ...{ base: base.values, values, step: stepOn, changes, failure, save, isSaving, catchUp },
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      isStale: isStale(failure),
+      errorOf: (id: string) => errorAt(failure, id),
+    }),
+    [base, history, failure, isSaving],
+  );
 }

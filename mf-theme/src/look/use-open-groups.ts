@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThemeSettingGroup } from 'shared-contracts/theme';
+import { useStable } from './use-stable.ts';
 
 /** Which groups are open: the first of a place, until somebody opens others. One can be opened at a setting, which takes the focus. */
 export function useOpenGroups(groups: readonly ThemeSettingGroup[]) {
@@ -7,13 +8,13 @@ export function useOpenGroups(groups: readonly ThemeSettingGroup[]) {
   const [wanted, setWanted] = useState<{ readonly variable: string } | null>(null);
   const fields = useRef<HTMLElement>(null);
   const isOpen = (group: string): boolean => (open ? open.has(group) : group === groups[0]);
-  const toggle = (group: string, is: boolean): void => {
+  const toggle = useStable((group: string, is: boolean): void => {
     if (isOpen(group) === is) return;
     const next = new Set<string>(groups.filter(isOpen));
     if (is) next.add(group);
     else next.delete(group);
     setOpen(next);
-  };
+  });
   useEffect(() => {
     if (!wanted) return;
     const field = fields.current?.querySelector(`[data-setting="${wanted.variable}"]`);

@@ -7,6 +7,7 @@ import type { OpenLookPage } from './open-look-page.ts';
 import { type PickedSetting, pickedSetting } from './picked-setting.ts';
 import type { Picker } from './picker.ts';
 import type { LookPlace } from './theme-values.ts';
+import { useStable } from './use-stable.ts';
 
 interface Options {
   readonly page: OpenLookPage | null;
@@ -52,10 +53,9 @@ export function usePicker({ page, kinds, place, groupsAt, onPick }: Options): { 
       setPicker(null);
     };
   }, [page, kinds, t]);
-  return {
-    begin: () => {
-      before.current = document.activeElement;
-      picker?.begin();
-    },
-  };
+  const begin = useStable((): void => {
+    before.current = document.activeElement;
+    picker?.begin();
+  });
+  return { begin };
 }

@@ -20,6 +20,8 @@ export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { ResizablePanel, type ResizablePanelProps } from './layout/ResizablePanel.tsx';
 export { Screen, ScreenHead, type ScreenHeadProps, type ScreenProps } from './layout/Screen.tsx';
 export { Toolbar, type ToolbarProps, ToolbarSeparator } from './layout/Toolbar.tsx';
+export { useScale } from './layout/use-scale.ts';
+export { useSeen } from './layout/use-seen.ts';
 export { Contributed, type ContributedProps } from './lazy/Contributed.tsx';
 export { createEarlyKeys, type EarlyKeys } from './lazy/early-keys.ts';
 export { LostDialog } from './lazy/LostDialog.tsx';

@@ -64,6 +64,10 @@ test('T1 T2 T3: a look is changed on the real page, for all of it and for one zo
     question.getByText('This changes 2 values everywhere and 1 value of zones for everybody.'),
   ).toBeVisible();
   await expect(question.getByText(/^\d+ of \d+ pages change\.$/)).toBeVisible();
+  const pictures = question.locator('iframe');
+  await expect(pictures).toHaveCount(6);
+  // Each is drawn once it is in sight.
+  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
   await expect(question.locator('[data-drawn] iframe')).toHaveCount(6);
   await settle(page);
   await expectAccessible(page);

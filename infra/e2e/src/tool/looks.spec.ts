@@ -135,6 +135,17 @@ test('T3: a colour that is hard to read is warned of beside its field, in the li
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(muted).toHaveValue('#a0a8a2');
   await expect(warning).toHaveCount(1);
+  // Seen in one zone alone, it is warned of all the same.
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zones' }).click();
+  await page.getByRole('textbox', { name: 'Paper', exact: true }).fill('#5a5f5c');
+  await page.getByRole('button', { name: /^Everywhere/ }).click();
+  await expect(warning.first()).toHaveText(/^Hard to read with Paper/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(warning).toHaveCount(1);
   // By night another value holds.
   await page.getByRole('radio', { name: 'Dark', exact: true }).click();
   await expect(warning).toHaveCount(0);
