@@ -12,6 +12,7 @@ import { neighbours } from './neighbours.ts';
 import { paint } from './paint.ts';
 import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
+import { theme } from './theme.ts';
 import { uncachedPage } from './uncached-page.ts';
 import { wholeMiss } from './whole-miss.ts';
 import { writers } from './writers.ts';
@@ -30,6 +31,7 @@ export const LINES: readonly Line[] = [
   writers,
   opening,
   editor,
+  theme,
   deploy,
   articles,
   globals,
