@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { EditableKind, FieldSlot, GapSlot, PageRendererModule } from 'shared-contracts';
+import { bringPresets } from 'shared-contracts/theme';
 import { readStored } from '../reading/read-stored.ts';
 import { kindsByName, sectionKinds } from '../sections/index.ts';
 import { sanitisedNodes } from '../text/sanitise-browser.ts';
@@ -11,6 +12,8 @@ import { pictureOf } from './pictures.ts';
 type Module = PageRendererModule<ComponentType<FieldSlot<ReactNode>>, ComponentType<GapSlot>>;
 
 export const mountPage: Module['mountPage'] = mount;
+
+export const prepare: NonNullable<Module['prepare']> = bringPresets;
 
 export const themeCss: Module['themeCss'] = ({ page, project }) =>
   cssOf(project.metadata, page.metadata.sections_builder, project.id);

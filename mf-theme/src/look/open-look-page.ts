@@ -1,7 +1,7 @@
 import type { Page, PageRendererModule, PageStore, ProjectMetadata, RemoteHost, RenderPayload } from 'shared-contracts';
 import { addSheet, askSite, createSectionData, linkStyles, openDocument } from 'shared-contracts/drawing';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from 'shared-contracts/sections';
-import type { SiteLook } from 'shared-contracts/theme';
+import { bringPresets, type SiteLook } from 'shared-contracts/theme';
 import type { ContrastPair } from './contrast-pairs.ts';
 import { createHexOf } from './hex-of.ts';
 import { selectorOf } from './look-place.ts';
@@ -98,6 +98,8 @@ function createReader(page: Document): OpenLookPage['colours'] {
 /** Draws a page as visitors see it, to be looked at while its theme changes. Resolves when it is drawn. */
 export async function openLookPage(options: Options): Promise<OpenLookPage | null> {
   const { frame, host, renderer, signal } = options;
+  // Other looks than that of the site are tried on.
+  await Promise.all([renderer.prepare?.(), bringPresets()]);
   const page = await openDocument(frame, signal);
   await linkStyles(page, host.remotes.provider('page-renderer')?.styles ?? []);
   if (signal.aborted) return null;

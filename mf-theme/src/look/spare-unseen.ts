@@ -1,6 +1,9 @@
 import { addSheet } from 'shared-contracts/drawing';
 
-const SPARED = `[data-away] { content-visibility: auto; }`;
+/** A colour under the finger is shown at once; and what began to move before it was spared would never come to its end. */
+const SPARED = `
+[data-away] { content-visibility: auto; }
+:not(:hover), ::before, ::after { transition: none !important; }`;
 
 /** Has what is far out of sight keep its place without being drawn again at each change of the theme. */
 export function spareUnseen(page: Document, root: Element, signal: AbortSignal): void {

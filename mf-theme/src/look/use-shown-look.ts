@@ -8,7 +8,7 @@ import { differing, type LookGroup, lookOf, PRESET_ID, type ThemeValues, without
 const PATIENCE = 150;
 
 /** The one value that another one has taken the place of; null where more has changed, or there was none. */
-export function slidValue(before: ThemeValues, now: ThemeValues) {
+function slidValue(before: ThemeValues, now: ThemeValues) {
   const [id = '', ...more] = differing(before, now);
   if (id === '' || more.length > 0 || id === PRESET_ID || id === FONTS_ID) return null;
   const [group = '', key = '', variable = ''] = id.split('|');

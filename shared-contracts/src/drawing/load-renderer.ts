@@ -45,6 +45,7 @@ export async function loadRenderer<Field = unknown, Gap = unknown>(
   const name = host.remotes.provider('page-renderer')?.name;
   if (name === undefined) throw new Error('No remote of this page renders pages');
   const renderer = await host.remotes.load<PageRendererModule<Field, Gap>>(name, './page');
+  if (host.project?.project_metadata.selectedCSSPreset) await renderer.prepare?.();
   const brought = broughtOf(host);
   if (brought.kinds.length === 0) return renderer;
   const mountPage: typeof renderer.mountPage = (element, store, editing) => {

@@ -1,5 +1,5 @@
 import type { OwnFont } from './own-fonts.ts';
-import { presetNamed } from './presets/index.ts';
+import { knownPreset } from './presets/known.server.ts';
 import { typeOfSetting } from './settings.ts';
 
 /** Variables as they are stored: a blank one is not set. */
@@ -61,7 +61,7 @@ const below = (preset: Variables, own: Variables): Variables =>
 function globalVariables(site: SiteLook | undefined, page: Variables | undefined): Record<string, string> {
   const began = withoutBlanks(site?.builder?.builder_settings);
   const own = { ...withoutBlanks(site?.sections_builder?.global), ...withoutBlanks(page) };
-  const preset = presetNamed(site?.selectedCSSPreset?.name);
+  const preset = knownPreset(site?.selectedCSSPreset?.name);
   if (!preset) return { ...began, ...own };
   const kept = Object.entries(began).filter(([name]) => typeOfSetting(name) === undefined);
   return { ...Object.fromEntries(kept), ...below(preset.variables, own), ...own };

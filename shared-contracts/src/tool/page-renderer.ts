@@ -100,6 +100,8 @@ export interface PageRendererModule<FieldComponent = unknown, GapComponent = unk
     editing?: PageEditing<FieldComponent, GapComponent>,
     brought?: BroughtSource,
   ) => () => void;
+  /** Loads what rules of themes are made of beside their values; whoever shows a look waits for it. Contract 1.7.0. */
+  readonly prepare?: () => Promise<void>;
   /** Rules of the theme, for a stylesheet of the canvas. */
   readonly themeCss: (payload: RenderPayload) => string;
   readonly kinds: readonly EditableKind[];

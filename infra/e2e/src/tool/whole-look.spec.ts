@@ -171,7 +171,6 @@ for (const [locale, size] of [
       product,
       browser,
     }) => {
-      test.slow();
       const words = WORDS[locale];
       await open(page, product, words);
       const file = await makeLook(page, words);
