@@ -58,6 +58,16 @@ function LookFailure({ host, draft }: { readonly host: RemoteHost; readonly draf
   );
 }
 
+/** Says aloud how many colours are hard to read. */
+function PoorCount({ count }: { readonly count: number }) {
+  const t = useTranslate();
+  return (
+    <VisuallyHidden>
+      <span role="status">{count > 0 && t('look.contrast.said', { count })}</span>
+    </VisuallyHidden>
+  );
+}
+
 /** The place of an address; everywhere, where that is of a kind that there is not. */
 const placeIn = ({ kinds }: PageRendererModule, path: string): LookPlace => {
   const place = placeAt(path);
@@ -139,9 +149,7 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
         <section ref={fields} className={styles.settings} aria-label={t('look.of')} tabIndex={-1}>
           <SkipTo to={middle}>{t('look.toPage')}</SkipTo>
           <PlaceSelect place={place} onGo={go} />
-          <VisuallyHidden>
-            <span role="status">{poor.size > 0 && t('look.contrast.said', { count: poor.size })}</span>
-          </VisuallyHidden>
+          <PoorCount count={poor.size} />
           {groups.map((group) => (
             <GroupFields
               key={group}

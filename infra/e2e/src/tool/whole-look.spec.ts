@@ -184,10 +184,9 @@ for (const [locale, size] of [
       await visitor.goto(`${product.url}${words.at}/`);
       expect(await seenOf(visitor)).toMatchObject(MADE);
       await visitor.emulateMedia({ colorScheme: 'dark' });
-      const button = await visitor.evaluate(
-        () => getComputedStyle(document.querySelector('.button') ?? document.body).backgroundColor,
-      );
-      expect(button).toBe('rgb(127, 224, 200)');
+      const ground = () =>
+        visitor.evaluate(() => getComputedStyle(document.querySelector('.button') ?? document.body).backgroundColor);
+      await expect.poll(ground).toBe('rgb(127, 224, 200)');
       await visitor.close();
     });
   });
