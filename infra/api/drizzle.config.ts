@@ -21,6 +21,7 @@ export default defineConfig({
     'media-search-table',
     'theme-revision-table',
     'billing-tables',
+    'draft-copy-tables',
     'flag-tables',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',

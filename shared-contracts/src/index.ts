@@ -49,6 +49,13 @@ export {
 export type { Author } from './entities/author.ts';
 export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
+export {
+  DRAFT_KEYS,
+  type DraftBase,
+  type DraftCopy,
+  type DraftStore,
+  MOST_DRAFT_RECORDS,
+} from './entities/draft-copy.ts';
 export type { FeatureFlag, FlagReach, ProjectFlag } from './entities/feature-flag.ts';
 export type {
   GlobalBody,

@@ -4,12 +4,13 @@ import type { SlotProps } from 'shared-contracts';
 import { StoredHere } from '../screen/StoredHere.tsx';
 import { databases } from '../store/databases.ts';
 import { useCounts } from '../store/use-counts.ts';
+import { CopyWords } from '../sync/CopyWords.tsx';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './draft-indicator.module.css';
 
 /** Where the draft's state stands: that it is kept in this browser, and what. */
-export function DraftIndicator(_: SlotProps) {
+export function DraftIndicator({ host }: SlotProps) {
   const t = useTranslate();
   const counts = useCounts(databases().local);
   if (!useDraftMode()) return null;
@@ -22,6 +23,7 @@ export function DraftIndicator(_: SlotProps) {
       <Popover title={t('title')} placement="bottom end" className={styles.popover}>
         <p>{t('about')}</p>
         <StoredHere counts={counts} />
+        <CopyWords host={host} />
         <Link href="/admin/draft">{t('open')}</Link>
       </Popover>
     </PopoverTrigger>

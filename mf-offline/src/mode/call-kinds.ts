@@ -3,6 +3,7 @@ const PASSED: ReadonlySet<string> = new Set([
   'acceptInvitation',
   'changeRole',
   'changeSubmission',
+  'deleteDraftCopy',
   'deleteSubmission',
   'endSession',
   'inviteUser',
@@ -12,6 +13,7 @@ const PASSED: ReadonlySet<string> = new Set([
   'requestVerification',
   'resetPassword',
   'sendVerification',
+  'syncStorage',
   'verify',
   'withdrawInvitation',
 ]);

@@ -6,6 +6,7 @@ import { publisherOf } from '../publish/publisher.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
 import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
+import { followSync } from '../sync/follow-sync.ts';
 import { isPassed } from './call-kinds.ts';
 import { withLastAnswers } from './last-answers.ts';
 import { mediaCalls } from './media.ts';
@@ -25,6 +26,7 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   await leaveToItsPerson(host, state);
   host.session.subscribe(() => void leaveToItsPerson(host, state));
   followSet(host);
+  followSync(host, stores);
   // The document, or the browser, ended while it was at work.
   if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
   const calls: Readonly<Record<string, Answer>> = {

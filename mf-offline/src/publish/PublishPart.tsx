@@ -4,7 +4,7 @@ import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import styles from '../screen/draft-screen.module.css';
 import type { Databases } from '../store/databases.ts';
-import { turnOff } from '../switching/turn-on.ts';
+import { endDraft } from '../sync/end-draft.ts';
 import { useTranslate } from '../use-translate.ts';
 import { LookAhead } from './LookAhead.tsx';
 import { type Progress, STEPS } from './progress.ts';
@@ -67,7 +67,7 @@ function Completed({ host, stores, publisher, progress }: PublishPartProps & { r
   const t = useTranslate();
   const { skipped } = progress;
   const end = async (): Promise<void> => {
-    await turnOff(host, stores);
+    await endDraft(host, stores);
     publisher.acknowledge();
   };
   return (

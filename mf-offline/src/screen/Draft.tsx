@@ -6,6 +6,7 @@ import { PublishPart } from '../publish/PublishPart.tsx';
 import { publisherOf } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
 import { useCounts } from '../store/use-counts.ts';
+import { CopyPart } from '../sync/CopyPart.tsx';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
 import { DraftSwitch } from './DraftSwitch.tsx';
@@ -38,6 +39,7 @@ export function Draft({ host, stores }: DraftProps) {
         </h2>
         <StoredHere counts={counts} />
       </section>
+      {!progress && <CopyPart host={host} stores={stores} />}
       {(isOn || progress) && <PublishPart host={host} stores={stores} publisher={publisher} />}
       <BackupPart host={host} stores={stores} counts={counts} />
     </>

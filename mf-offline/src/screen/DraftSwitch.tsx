@@ -7,7 +7,8 @@ import { specificationMessage } from 'shared-contracts/messages';
 import { failureWords } from 'shared-contracts/tool';
 import type { Databases } from '../store/databases.ts';
 import type { Counts } from '../store/local-database.ts';
-import { turnOff, turnOn } from '../switching/turn-on.ts';
+import { turnOn } from '../switching/turn-on.ts';
+import { endDraft } from '../sync/end-draft.ts';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
 
@@ -60,7 +61,7 @@ export function DraftSwitch({ host, stores, counts, isHeld }: DraftSwitchProps) 
         onOpenChange={setAsking}
         title={t('off.title')}
         actionLabel={t('off.action')}
-        onAction={() => turnOff(host, stores)}
+        onAction={() => endDraft(host, stores)}
         explain={(error) => failureWords(error, host.locale())}
       >
         <p>{t('off.gone', { count: counts?.page ?? 0 })}</p>

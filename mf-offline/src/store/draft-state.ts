@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
 
 /** Whose draft it is, and how it began. */
@@ -22,8 +23,17 @@ interface Schema extends DBSchema {
   readonly origin: { key: 'origin'; value: DraftOrigin };
   readonly bases: { key: [store: string, id: string]; value: Base };
   readonly answers: { key: string; value: unknown };
+  /** What the copy on the server has of each record, by its name. */
+  readonly synced: { key: string; value: string };
+  readonly copy: { key: 'copy'; value: DraftCopy };
   /** Bytes of media, by id. */
   readonly blobs: { key: string; value: Blob };
+}
+
+/** How far the copy on the server is, as this browser knows it: null before it has one. */
+export interface Synced {
+  readonly copy: DraftCopy | null;
+  readonly markers: ReadonlyMap<string, string>;
 }
 
 /** Beside the local database, whose form outside tools know: what draft mode needs of its own. */
@@ -32,6 +42,15 @@ export interface DraftState {
   readonly base: (store: string, id: string) => Promise<Base | undefined>;
   /** What records are made from, from now on. */
   readonly keepBases: (bases: readonly Base[]) => Promise<void>;
+  readonly bases: () => Promise<readonly Base[]>;
+  readonly synced: () => Promise<Synced>;
+  /** What the copy has from now on, and what of it is gone. */
+  readonly keepSynced: (
+    copy: DraftCopy,
+    markers: readonly (readonly [name: string, marker: string])[],
+    removed: readonly string[],
+  ) => Promise<void>;
+  readonly forgetSynced: () => Promise<void>;
   /** It is made from nothing that is online any more. */
   readonly forgetBase: (store: string, id: string) => Promise<void>;
   /** The last answer of a call that the server alone can give. */
@@ -57,10 +76,50 @@ const UPGRADES: readonly ((database: IDBPDatabase<Schema>) => void)[] = [
     database.createObjectStore('answers');
     database.createObjectStore(DRAFT_STATE.blobs);
   },
+  (database) => {
+    database.createObjectStore('synced');
+    database.createObjectStore('copy');
+  },
 ];
 
-const ALL = ['origin', 'bases', 'answers', 'blobs'] as const;
+const ALL = ['origin', 'bases', 'answers', 'blobs', 'synced', 'copy'] as const;
 const STRICT = { durability: 'strict' } as const;
+
+/** What is known of the copy on the server. */
+function syncedIn(
+  connect: () => Promise<IDBPDatabase<Schema>>,
+): Pick<DraftState, 'synced' | 'keepSynced' | 'forgetSynced'> {
+  return {
+    synced: async () => {
+      const transaction = (await connect()).transaction(['synced', 'copy']);
+      const markers = transaction.objectStore('synced');
+      const [names, values, copy] = await Promise.all([
+        markers.getAllKeys(),
+        markers.getAll(),
+        transaction.objectStore('copy').get('copy'),
+      ]);
+      return { copy: copy ?? null, markers: new Map(names.map((name, at) => [name, values[at] ?? ''])) };
+    },
+    keepSynced: async (copy, markers, removed) => {
+      const transaction = (await connect()).transaction(['synced', 'copy'], 'readwrite', STRICT);
+      const synced = transaction.objectStore('synced');
+      await Promise.all([
+        ...removed.map((name) => synced.delete(name)),
+        ...markers.map(([name, marker]) => synced.put(marker, name)),
+        transaction.objectStore('copy').put(copy, 'copy'),
+        transaction.done,
+      ]);
+    },
+    forgetSynced: async () => {
+      const transaction = (await connect()).transaction(['synced', 'copy'], 'readwrite', STRICT);
+      await Promise.all([
+        transaction.objectStore('synced').clear(),
+        transaction.objectStore('copy').clear(),
+        transaction.done,
+      ]);
+    },
+  };
+}
 
 export function createDraftState(): DraftState {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
@@ -90,6 +149,8 @@ export function createDraftState(): DraftState {
       const transaction = (await connect()).transaction('bases', 'readwrite', STRICT);
       await Promise.all([...bases.map((base) => transaction.store.put(base)), transaction.done]);
     },
+    bases: async () => (await connect()).getAll('bases'),
+    ...syncedIn(connect),
     forgetBase: async (store, id) => (await connect()).delete('bases', [store, id]),
     answer: async (key) => (await connect()).get('answers', key),
     keepAnswer: async (key, answer) => void (await (await connect()).put('answers', answer, key)),

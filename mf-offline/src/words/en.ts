@@ -83,6 +83,31 @@ export const en = {
     end: 'End draft mode',
     holds: 'Your draft is being published. Nothing can be changed until that has ended.',
   },
+  copy: {
+    title: 'Copy on the server',
+    has_one: 'The copy has {{count}} record, {{bytes}}, from {{when}}.',
+    has_other: 'The copy has {{count}} records, {{bytes}}, from {{when}}.',
+    is: {
+      unknown: 'It is not known yet what the server has of this draft.',
+      sending: 'The server is being brought to what is kept here…',
+      kept: 'The server has a copy of all that is kept here, for you alone.',
+      away: 'The server could not be reached. What is kept here stays, and goes there once it can be.',
+      elsewhere: 'The copy on the server is not what is kept here.',
+      beyond:
+        'The draft is more than a copy holds: some of it is kept in this browser alone. Save a backup, or publish.',
+    },
+    there: 'A draft of yours is on the server.',
+    goOn: 'You wrote it in another browser. Going on here changes nothing there.',
+    elsewhere: 'The draft went on in another browser.',
+    choose: 'Nothing was written over. Choose which of both goes on.',
+    take: 'Go on from the server',
+    send: 'Go on from here',
+    takeTitle: 'Go on from what is on the server?',
+    takeGone:
+      'It takes the place of what this browser keeps of the draft. Save a backup first if you may want any of that.',
+    sendTitle: 'Go on from what is kept here?',
+    sendGone: 'It takes the place of the copy on the server, with what was written in the other browser.',
+  },
   dryRun: {
     title: 'What publishing will do',
     about_zero: 'Six steps. There is nothing to send: all that is kept here is online.',

@@ -89,6 +89,31 @@ export const fr: WordsOf<typeof en> = {
     end: 'Terminer le mode brouillon',
     holds: 'Votre brouillon est en cours de publication. Rien ne peut être modifié avant la fin.',
   },
+  copy: {
+    title: 'Copie sur le serveur',
+    has_one: 'La copie compte {{count}} élément, {{bytes}}, du {{when}}.',
+    has_other: 'La copie compte {{count}} éléments, {{bytes}}, du {{when}}.',
+    is: {
+      unknown: 'On ne sait pas encore ce que le serveur a de ce brouillon.',
+      sending: 'Le serveur reçoit ce qui est conservé ici…',
+      kept: 'Le serveur a une copie de tout ce qui est conservé ici, pour vous seul.',
+      away: 'Le serveur n’a pas pu être joint. Ce qui est conservé ici le reste, et y sera envoyé dès que possible.',
+      elsewhere: 'La copie sur le serveur n’est pas ce qui est conservé ici.',
+      beyond:
+        'Le brouillon dépasse ce qu’une copie contient\u202f: une partie n’est conservée que dans ce navigateur. Enregistrez une sauvegarde, ou publiez.',
+    },
+    there: 'Un de vos brouillons est sur le serveur.',
+    goOn: 'Vous l’avez écrit dans un autre navigateur. Le reprendre ici n’y change rien.',
+    elsewhere: 'Le brouillon a continué dans un autre navigateur.',
+    choose: 'Rien n’a été écrasé. Choisissez lequel des deux continue.',
+    take: 'Reprendre celui du serveur',
+    send: 'Reprendre celui d’ici',
+    takeTitle: 'Reprendre ce qui est sur le serveur\u202f?',
+    takeGone:
+      'Il remplace ce que ce navigateur conserve du brouillon. Enregistrez d’abord une sauvegarde si vous pourriez en avoir besoin.',
+    sendTitle: 'Reprendre ce qui est conservé ici\u202f?',
+    sendGone: 'Il remplace la copie sur le serveur, avec ce qui a été écrit dans l’autre navigateur.',
+  },
   dryRun: {
     title: 'Ce que la publication va faire',
     about_zero: 'Six étapes. Il n’y a rien à envoyer\u202f: tout ce qui est conservé ici est en ligne.',

@@ -7,6 +7,7 @@ import * as claims from './claims.ts';
 import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
 import * as deletion from './deletion.ts';
+import * as draftCopies from './draft-copies.ts';
 import * as flags from './flags.ts';
 import * as globalInstances from './global-instances.ts';
 import * as invoices from './invoices.ts';
@@ -54,6 +55,7 @@ export const apiCalls = callsIn({
   ...claims,
   ...deletion,
   ...dashboard,
+  ...draftCopies,
   ...flags,
   ...globalInstances,
   ...invoices,

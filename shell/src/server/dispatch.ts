@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ApiError, splitLocale } from 'shared-contracts';
 import { passToApi } from './gateway/api-gateway.ts';
 import { passGraphql } from './gateway/graphql-gateway.ts';
+import { passSync, SYNC_STORAGE } from './gateway/sync-gateway.ts';
 import type { Health } from './health/health.ts';
 import { healthAnswer, readyAnswer } from './health/health-answer.ts';
 import type { Answer } from './http/answer.ts';
@@ -62,6 +63,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
   const prefixes: readonly (readonly [prefix: string, listener: Listener])[] = [
     ['/api/', (req, res) => passToApi(req, res, apiFetch, nApi)],
     [OPERATOR_PREFIX, async (req, res, path) => sendAnswer(req, res, await answerOperator(req, res, path, operator))],
+    [SYNC_STORAGE, (req, res) => passSync(req, res, { ...nApi, apiFetch })],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
     ['/media/', showMedia],
     ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),

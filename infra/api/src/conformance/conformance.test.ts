@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
+import { draftCopies } from './draft-copies.ts';
 import { drafts } from './drafts.ts';
 import { flags } from './flags.ts';
 import { globalCopies } from './global-copies.ts';
@@ -44,6 +45,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   projectArchive,
   overview,
   starters,
+  draftCopies,
   flags,
   cart,
   random,

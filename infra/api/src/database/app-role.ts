@@ -5,6 +5,7 @@ import { codeOf } from 'shared-contracts';
 import * as articleTables from './article-tables.ts';
 import * as billingTables from './billing-tables.ts';
 import { APP_ROLE } from './columns.ts';
+import * as draftCopyTables from './draft-copy-tables.ts';
 import * as formTables from './form-tables.ts';
 import * as globalTables from './global-tables.ts';
 import * as idempotencyTable from './idempotency-table.ts';
@@ -22,6 +23,7 @@ const TABLES = Object.values({
   ...tables,
   ...articleTables,
   ...billingTables,
+  ...draftCopyTables,
   ...formTables,
   ...globalTables,
   ...typeTables,

@@ -12,6 +12,9 @@ import { proveClaim } from './claims/prove-claim.ts';
 import { releaseHost } from './claims/release-host.ts';
 import { removeHost } from './claims/remove-host.ts';
 import { saveHost } from './claims/save-host.ts';
+import { deleteDraftCopy } from './draft-copies/delete-draft-copy.ts';
+import { readDraftCopy } from './draft-copies/read-draft-copy.ts';
+import { syncStorage } from './draft-copies/sync-storage.ts';
 import { getFlagReach, saveFlagReach } from './flags/flag-reach.ts';
 import { listFeatureFlags } from './flags/list-feature-flags.ts';
 import { getFlag, switchFlag } from './flags/project-flag.ts';
@@ -235,6 +238,9 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   saveGlobalInstance,
   createGlobalInstance,
   deleteGlobalInstance,
+  syncStorage,
+  readDraftCopy,
+  deleteDraftCopy,
   getDashboard,
   getOverview,
   giveAuthCode,

@@ -18,6 +18,8 @@ const MOST = {
   sendForm: { account: 500, address: 20 },
   saveHost: { account: 30, address: 60 },
   proveClaim: { account: 10, address: 20 },
+  /** By project and person: two requests a second. */
+  syncStorage: { account: 600, address: 1200 },
 } as const;
 
 export type TryKind = keyof typeof MOST;

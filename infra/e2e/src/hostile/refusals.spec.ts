@@ -28,6 +28,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
   savePage: () => textPage('x'),
+  syncStorage: () => ({ storage: {}, domain: 'localhost', projectId: 'x', currentPackage: null }),
   saveRedirects: () => ({ redirects: [] }),
   inviteUser: () => ({ email: 'somebody@example.org', role: 'editor' }),
   changeRole: () => ({ role: 'editor' }),

@@ -2,6 +2,7 @@ import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { viewCounters } from '../../database/billing-tables.ts';
 import { changes } from '../../database/change-tables.ts';
+import { draftCopies } from '../../database/draft-copy-tables.ts';
 import { idempotencyKeys } from '../../database/idempotency-table.ts';
 import { rateLimitCounters } from '../../database/rate-limit-table.ts';
 import { invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
@@ -25,6 +26,8 @@ const KEPT = {
   rateLimitCounters: HOUR,
   /** A shell that was away for longer tells what it counted before once more. */
   viewCounters: 30 * DAY,
+  /** The draft itself is in the browser of its person. */
+  draftCopies: 90 * DAY,
 } as const;
 
 /** The newest stay, however old: they say where the feed stands. */
@@ -47,6 +50,7 @@ const RETENTION: readonly Retention[] = [
     isOver: (now) =>
       sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
   },
+  { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)) },
   { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
   // Its clock is the limiter's.
   { table: rateLimitCounters, isOver: () => lt(rateLimitCounters.expire, Date.now() - KEPT.rateLimitCounters) },

@@ -1,0 +1,131 @@
+import { apiCalls } from 'shared-contracts';
+import { expect, test } from 'vitest';
+import { joinProject } from '../testing/join-project.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import type { Suite } from './suite.ts';
+
+interface Person {
+  readonly token: string;
+}
+
+const page = (path: string, words = '') => ({ path, id: path, page: words, sections: [] });
+
+async function site(api: TestApi) {
+  const owner = await api.account();
+  const at = `/project/${owner.projectId}`;
+  const sync = ({ token }: Person, storage: object, rest: object = {}) =>
+    api.send('POST', `${at}/sync-storage`, {
+      headers: { token },
+      body: { storage, domain: 'www.example.org', projectId: owner.projectId, currentPackage: 'free', ...rest },
+    });
+  const part = async ({ token }: Person, after?: string) => {
+    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+    const { json } = await api.send('GET', `${at}/draft-copy${query}`, { headers: { token } });
+    return apiCalls.readDraftCopy.answer.parse(json);
+  };
+  const all = async (person: Person) => {
+    const records: unknown[] = [];
+    let next: string | null | undefined;
+    do {
+      const found = await part(person, next ?? undefined);
+      records.push(...Object.values(found.storage).flat());
+      next = found.next;
+    } while (next !== null);
+    return records;
+  };
+  const forget = ({ token }: Person) => api.send('DELETE', `${at}/draft-copy`, { headers: { token } });
+  return { owner, at, sync, part, all, forget };
+}
+
+export const draftCopies: Suite = (api) => {
+  test('O5: all stores are kept, then what changed, and read again in parts as they were', async () => {
+    const { owner, sync, part, all } = await site(api());
+    const first = await sync(owner, {
+      page: [page('/', 'Home'), page('/rooms')],
+      medias: [{ media_id: 'm', data: 'x' }],
+    });
+    expect(first.json).toMatchObject({ revision: 1, records: 3 });
+    const base = { store: 'page', id: '/', version: 1, content: { page: 'Home' } };
+    const changes = { revision: 1, removed: [{ store: 'page', key: '/rooms' }], bases: [base] };
+    expect((await sync(owner, { page: [page('/', 'Start')] }, changes)).json).toMatchObject({
+      revision: 2,
+      records: 3,
+    });
+    expect(await part(owner)).toMatchObject({
+      ...{ copy: { revision: 2 }, bases: [base], next: null },
+      storage: { page: [page('/', 'Start')], medias: [{ media_id: 'm', data: 'x' }] },
+    });
+    // Without a revision it takes the place of all.
+    const long = 'x'.repeat(400_000);
+    const many = Array.from({ length: 4 }, (_, at) => page(`/${at}`, long));
+    expect((await sync(owner, { page: many })).json).toMatchObject({ revision: 3, records: 4 });
+    expect((await part(owner)).next).not.toBeNull();
+    expect(await all(owner)).toEqual(many);
+  });
+
+  test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {
+    const { owner, sync, all } = await site(api());
+    await sync(owner, { page: [page('/', 'One')] });
+    await sync(owner, { page: [page('/', 'Two')] }, { revision: 1 });
+    const late = await sync(owner, { page: [page('/', 'Late')] }, { revision: 1 });
+    expect([late.status, late.json]).toMatchObject([409, { error: 'old_version', options: { copy: { revision: 2 } } }]);
+    expect(await all(owner)).toEqual([page('/', 'Two')]);
+    const at = Array.from({ length: 8 }, (_, each) => sync(owner, { page: [page(`/${each}`)] }, { revision: 2 }));
+    const answers = await Promise.all(at);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('O5: a copy is its person’s: an owner reads an empty one, strangers none, and it goes when it is told to', async () => {
+    const test = api();
+    const { owner, at, sync, part, all, forget } = await site(test);
+    const editor = await joinProject(test, owner, 'editor');
+    await sync(editor, { page: [page('/', 'Mine')] });
+    expect(await part(owner)).toMatchObject({ copy: null, storage: {} });
+    const stranger = await test.account();
+    for (const [method, path] of [
+      ['GET', '/draft-copy'],
+      ['DELETE', '/draft-copy'],
+    ] as const)
+      expect((await test.send(method, at + path, { headers: { token: stranger.token } })).status).toBe(404);
+    expect((await sync(stranger, { page: [] })).status).toBe(404);
+    expect((await forget(owner)).status).toBe(200);
+    expect(await all(editor)).toEqual([page('/', 'Mine')]);
+    expect((await forget(editor)).status).toBe(200);
+    expect(await part(editor)).toMatchObject({ copy: null, storage: {} });
+  });
+
+  test.each([
+    ['no key', { page: [{ page: 'Home' }] }],
+    ['another store', { page: [], users: [] }],
+    ['a record that is none', { page: ['/'] }],
+    ['a record that is too long', { page: [page('/', 'x'.repeat(1_300_000))] }],
+    ['no list', { page: { path: '/' } }],
+  ])('O5: a body with %s is refused whole', async (_, storage) => {
+    const { owner, sync, part } = await site(api());
+    expect([400, 413, 422]).toContain((await sync(owner, storage)).status);
+    expect((await part(owner)).copy).toBeNull();
+  });
+
+  test('O5: keys that are more than data, another project, and more than a copy holds are refused', async () => {
+    const test = api();
+    const { owner, at, sync, part } = await site(test);
+    const other = await test.account();
+    expect((await sync(owner, { page: [page('/')] }, { projectId: other.projectId })).status).toBe(404);
+    const body = `{"storage":{"page":[{"path":"/","__proto__":{"a":1}}]},"domain":"a","projectId":"${owner.projectId}","currentPackage":null}`;
+    const unsafe = await test.send('POST', `${at}/sync-storage`, {
+      headers: { token: owner.token, 'content-type': 'application/json' },
+      raw: body,
+    });
+    expect(unsafe.status).toBe(400);
+    const large = 'x'.repeat(1_000_000);
+    let [revision, status] = [0, 200];
+    for (let each = 0; status === 200; each += 1) {
+      const answer = await sync(owner, { page: [page(`/${each}`, large)] }, revision > 0 ? { revision } : {});
+      status = answer.status;
+      if (status === 200) revision = answer.json.revision;
+    }
+    expect(status).toBe(413);
+    // What was there before stays.
+    expect((await part(owner)).copy).toMatchObject({ revision, records: revision });
+  });
+};

@@ -1,0 +1,46 @@
+import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { insideProject, plainText, timestamptz, upkeep } from './columns.ts';
+import { projects, users } from './schema.ts';
+
+/** How far the copy of somebody's draft is. */
+export const draftCopies = pgTable(
+  'draft_copies',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    records: integer('records').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** What the browser said of the site that it is a draft of. */
+    domain: text('domain').notNull(),
+    package: text('package'),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), upkeep, ...insideProject(table.projectId)],
+);
+
+/** Its records, each as the browser keeps it. They go with it. */
+export const draftCopyRecords = pgTable(
+  'draft_copy_records',
+  {
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Store and key, in one: the order in which they are read. */
+    name: plainText('name').notNull(),
+    /** JSON, read by nobody here. */
+    content: text('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.name] }),
+    foreignKey({
+      name: 'draft_copy_records_copy_fk',
+      columns: [table.projectId, table.userId],
+      foreignColumns: [draftCopies.projectId, draftCopies.userId],
+    }).onDelete('cascade'),
+    ...insideProject(table.projectId),
+  ],
+);

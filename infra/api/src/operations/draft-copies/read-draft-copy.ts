@@ -1,0 +1,65 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { AnswerOf, ApiCalls } from 'shared-contracts';
+import { draftCopies, draftCopyRecords } from '../../database/draft-copy-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { authorise } from '../access.ts';
+import type { Operation } from '../operation.ts';
+import { copyOf, recordsOf, toCopy, type Whose } from './draft-copies.ts';
+import { storeOf } from './record-names.ts';
+
+type Part = Pick<AnswerOf<ApiCalls['readDraftCopy']>, 'storage' | 'bases' | 'next'>;
+
+/** Records and bytes of one answer; of the bytes one record may be more. */
+const MOST = { records: 500, bytes: 1024 * 1024 } as const;
+
+/** Names of the next part, chosen by their length before any is read. */
+async function namesAfter(transaction: Transaction, whose: Whose, after: string) {
+  const found = await transaction
+    .select({ name: draftCopyRecords.name, bytes: sql<number>`octet_length(${draftCopyRecords.content})::int` })
+    .from(draftCopyRecords)
+    .where(and(recordsOf(whose), gt(draftCopyRecords.name, after)))
+    .orderBy(asc(draftCopyRecords.name))
+    .limit(MOST.records + 1);
+  let [many, bytes] = [0, 0];
+  for (const each of found.slice(0, MOST.records)) {
+    if (many > 0 && bytes + each.bytes > MOST.bytes) break;
+    bytes += each.bytes;
+    many += 1;
+  }
+  const names = found.slice(0, many).map(({ name }) => name);
+  return { names, next: many < found.length ? (names.at(-1) ?? null) : null };
+}
+
+async function readPart(transaction: Transaction, whose: Whose, after: string): Promise<Part> {
+  const { names, next } = await namesAfter(transaction, whose, after);
+  const rows =
+    names.length === 0
+      ? []
+      : await transaction
+          .select()
+          .from(draftCopyRecords)
+          .where(and(recordsOf(whose), inArray(draftCopyRecords.name, names)));
+  const storage: Record<string, Record<string, unknown>[]> = {};
+  const bases: Record<string, unknown>[] = [];
+  for (const { name, content } of rows) {
+    const store = storeOf(name);
+    if (store === null) bases.push(JSON.parse(content));
+    else storage[store] = [...(storage[store] ?? []), JSON.parse(content)];
+  }
+  return { storage, bases, next };
+}
+
+export const readDraftCopy: Operation<ApiCalls['readDraftCopy']> = async (context, _caller, input) => {
+  const { params, query, headers } = input;
+  const { projectId, actor } = await authorise(context, 'savePage', headers.token, params.project);
+  const whose = { projectId, userId: actor };
+  const answer = await context.database.transaction({ projectId }, async (transaction) => {
+    const [copy] = await transaction.select().from(draftCopies).where(copyOf(whose));
+    const isRead = copy && query.records === 'true';
+    const part = isRead
+      ? await readPart(transaction, whose, query.after ?? '')
+      : { storage: {}, bases: [], next: null };
+    return { copy: copy ? toCopy(copy) : null, ...part };
+  });
+  return { answer };
+};

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { registerStranger, type Stranger } from '../support/stranger.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
+test.setTimeout(240_000);
+
+const SYNC = '/n-api/offline-api/sync-storage';
+const KEPT = 'The server has a copy of all that is kept here, for you alone.';
+
+async function signIn(context: BrowserContext, url: string, { token }: Stranger): Promise<void> {
+  await context.addCookies([
+    { name: 'sections-auth-token', value: token, url, httpOnly: true },
+    { name: 'sections-signed-in', value: '1', url },
+  ]);
+}
+
+async function addPage(page: Page, site: string, name: string): Promise<void> {
+  await page.goto(`${site}/?edit`);
+  await page.locator('[data-panel-button=pages]').click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Create page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}\\?edit$`));
+}
+
+const here = (page: Page, count: number) => page.getByRole('button', { name: `Draft mode, ${count} pages kept here` });
+const sentPages = (request: Request): string[] =>
+  request.postDataJSON().storage.page.map(({ path }: { readonly path: string }) => path);
+
+test('O5: the server keeps a copy of the draft for its person, who goes on from it in another browser', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const stranger = await registerStranger(product);
+  const { api, project } = stranger;
+  const copied = async () => (await api.readDraftCopy({ params: { project }, query: {} })).storage.page ?? [];
+  const site = `http://${stranger.host}:${new URL(product.url).port}`;
+  await signIn(context, site, stranger);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === SYNC) sent.push(request);
+  });
+  await page.goto(`${site}/admin/draft`);
+  await page.getByRole('switch', { name: 'Draft mode' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expectAccessible(page);
+  expect(sent[0]?.postDataJSON()).toMatchObject({
+    ...{ projectId: project, currentPackage: null, domain: expect.stringContaining(stranger.host) },
+    storage: { page: [{ path: '/' }], medias: [], 'section-types': [], 'project-meta-data': [{ id: project }] },
+  });
+  await addPage(page, site, 'Rooms');
+  await expect.poll(async () => (await copied()).length).toBe(2);
+  const last = sent.at(-1);
+  // Only what changed.
+  expect(last && sentPages(last)).toEqual(['/rooms']);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await signIn(elsewhere, site, stranger);
+    const other = await elsewhere.newPage();
+    await other.goto(`${site}/admin/draft`);
+    await expect(other.getByText('A draft of yours is on the server.')).toBeVisible();
+    await expectAccessible(other);
+    const take = { name: 'Go on from the server' };
+    await other.getByRole('button', take).focus();
+    await other.keyboard.press('Enter');
+    await other.getByRole('alertdialog').getByRole('button', take).click();
+    await expect(here(other, 2)).toBeVisible();
+    await addPage(other, site, 'Dinner');
+    await expect.poll(async () => (await copied()).length).toBe(3);
+
+    // Neither browser writes over the other.
+    await addPage(page, site, 'Garden');
+    await page.goto(`${site}/admin/draft`);
+    await expect(page.getByText('The draft went on in another browser.')).toBeVisible();
+    expect(await copied()).toHaveLength(3);
+    await page.getByRole('button', take).click();
+    await page.getByRole('alertdialog').getByRole('button', take).click();
+    await expect(here(page, 3)).toBeVisible();
+    await here(page, 3).click();
+    await expect(page.getByRole('dialog', { name: 'Draft mode' })).toContainText(KEPT);
+    await page.keyboard.press('Escape');
+  } finally {
+    await elsewhere.close();
+  }
+  await page.getByRole('switch', { name: 'Draft mode' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Discard and turn off' }).click();
+  await expect.poll(async () => (await api.readDraftCopy({ params: { project }, query: {} })).copy).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type { ApiCalls, DraftCopy, RemoteHost } from 'shared-contracts';
+import { ApiError, type Client } from 'shared-contracts/client';
+import { withBytes } from '../backup/media-bytes.ts';
+import type { Databases } from '../store/databases.ts';
+import type { Contents } from '../store/local-database.ts';
+import { STORE_NAMES } from '../store/records.ts';
+import { changesSince, type Kept, keptIn, markerOf, nameOf } from './markers.ts';
+
+/** Characters of one request, beside its first record. */
+const MOST_SENT = 900_000;
+/** Records of one request. */
+const MOST_RECORDS = 500;
+
+const NOTHING: Contents = {
+  ...{ page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] },
+};
+
+const only = ({ store, record }: Kept): Contents => ({ ...NOTHING, [store]: [record] });
+
+/** A record as it is sent: of a medium with its bytes. */
+async function sentOf(kept: Kept, { state }: Databases): Promise<unknown> {
+  if (kept.store !== 'medias') return kept.record;
+  return (await withBytes(only(kept), state)).medias[0];
+}
+
+/** So many of them as one request takes, the first in any case. */
+async function firstOf(changed: readonly Kept[], stores: Databases) {
+  const storage: Record<string, unknown[]> = {};
+  const sent: Kept[] = [];
+  let size = 0;
+  for (const kept of changed.slice(0, MOST_RECORDS)) {
+    const record = await sentOf(kept, stores);
+    const length = JSON.stringify(record).length;
+    if (sent.length > 0 && size + length > MOST_SENT) break;
+    size += length;
+    sent.push(kept);
+    storage[kept.store] = [...(storage[kept.store] ?? []), record];
+  }
+  return { storage, sent };
+}
+
+interface Sending {
+  readonly api: Client<Pick<ApiCalls, 'syncStorage'>>;
+  readonly host: Pick<RemoteHost, 'project'>;
+  readonly stores: Databases;
+}
+
+/** What somebody else's device, or this one in another browser, made of the copy meanwhile. */
+export const newerCopyOf = (error: unknown): DraftCopy | null =>
+  error instanceof ApiError && error.code === 'old_version'
+    ? ((error.details.options?.copy as DraftCopy | undefined) ?? null)
+    : null;
+
+/**
+ * Row O5: brings the copy on the server to what is kept here, piece by piece; cut off anywhere, it goes on with what the
+ * copy does not have yet. With `isWhole` the copy is begun anew. Resolves with how far the copy is.
+ */
+export async function sendDraft({ api, host, stores }: Sending, isWhole = false): Promise<DraftCopy | null> {
+  const { local, state } = stores;
+  const { project } = host;
+  if (!project) return null;
+  if (isWhole) await state.forgetSynced();
+  for (let copy: DraftCopy | null = null; ; ) {
+    const [contents, synced] = await Promise.all([local.contents(), state.synced()]);
+    const { changed, removed } = changesSince(synced.markers, keptIn(contents));
+    if (changed.length + removed.length === 0) return copy ?? synced.copy;
+    const { storage, sent } = await firstOf(changed, stores);
+    const isFirst = synced.copy === null;
+    copy = await api.syncStorage({
+      params: { project: project.id },
+      body: {
+        storage: Object.fromEntries(STORE_NAMES.map((name) => [name, storage[name] ?? []])) as never,
+        domain: project.url,
+        projectId: project.id,
+        currentPackage: project.project_metadata.package?.name ?? null,
+        ...(synced.copy && { revision: synced.copy.revision }),
+        removed: removed.slice(0, MOST_RECORDS).map((name) => {
+          const at = name.indexOf(' ');
+          return { store: name.slice(0, at) as Kept['store'], key: name.slice(at + 1) };
+        }),
+        // What the draft was made from does not change while it is written on.
+        bases: isFirst ? ((await state.bases()) as never) : [],
+      },
+    });
+    await state.keepSynced(
+      copy,
+      sent.map((kept) => [nameOf(kept.store, kept.key), markerOf(kept)]),
+      removed.slice(0, MOST_RECORDS),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { DraftCopy } from 'shared-contracts';
+
+/** What the server has of the draft, as far as it is known here. */
+export interface SyncState {
+  /** `elsewhere`: the copy went on in another browser. `beyond`: the draft is more than a copy holds. */
+  readonly is: 'unknown' | 'sending' | 'kept' | 'away' | 'elsewhere' | 'beyond';
+  readonly copy: DraftCopy | null;
+}
+
+const listeners = new Set<() => void>();
+let state: SyncState = { is: 'unknown', copy: null };
+
+export const syncState = (): SyncState => state;
+export const watchSync = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const tellSync = (next: Partial<SyncState>): void => {
+  state = { ...state, ...next };
+  for (const listener of [...listeners]) listener();
+};

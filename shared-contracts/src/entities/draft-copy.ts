@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Bytes of one record: a medium of 700 KB in base64, or a very long page. */
+const MOST_OF_RECORD = 1_200_000;
+/** Records of one draft; and of one request, which is read at once. */
+export const MOST_DRAFT_RECORDS = 12_000;
+const MOST_SENT = 2000;
+
+const keySchema = z.string().min(1).max(500);
+
+/** A record is kept as it is and shown to its person alone: what matters of it is checked when it is published. */
+const recordWith = <Key extends string>(key: Key) =>
+  z
+    .looseObject({ [key]: keySchema } as Readonly<Record<Key, typeof keySchema>>)
+    .refine((record) => JSON.stringify(record).length <= MOST_OF_RECORD, 'too_long');
+const listOf = <Key extends string>(key: Key) => z.array(recordWith(key)).max(MOST_SENT).default([]);
+
+/** The stores of the local database, as outside tools know them. */
+export const draftStorageSchema = z.strictObject({
+  page: listOf('path'),
+  medias: listOf('media_id'),
+  'section-types': listOf('section_name'),
+  'global-instances': listOf('instance_name'),
+  'project-meta-data': listOf('id'),
+});
+export type DraftStorage = z.output<typeof draftStorageSchema>;
+export type DraftStore = keyof DraftStorage;
+
+/** Field of a record that is its key, by store. */
+export const DRAFT_KEYS = {
+  page: 'path',
+  medias: 'media_id',
+  'section-types': 'section_name',
+  'global-instances': 'instance_name',
+  'project-meta-data': 'id',
+} as const satisfies Readonly<Record<DraftStore, string>>;
+
+/** What a record was made from. */
+const baseSchema = z.strictObject({
+  store: keySchema,
+  id: keySchema,
+  version: z.number().int(),
+  content: z
+    .unknown()
+    .refine((content) => JSON.stringify(content ?? null).length <= MOST_OF_RECORD, 'too_long')
+    .optional(),
+});
+export type DraftBase = z.output<typeof baseSchema>;
+
+export const syncBodySchema = z.strictObject({
+  /** All stores; those that changed since `revision`, where that is given. */
+  storage: draftStorageSchema,
+  /** Host of the site that it is a draft of. */
+  domain: z.string().min(1).max(260),
+  projectId: z.string().min(1).max(100),
+  /** What the project was subscribed to, as the tool knew it. */
+  currentPackage: z.string().max(100).nullable(),
+  /** The copy that these are changes of. Without one they take the place of whatever copy there is. */
+  revision: z.number().int().min(1).optional(),
+  /** Keys of records that are there no more. */
+  removed: z
+    .array(z.strictObject({ store: z.enum(Object.keys(DRAFT_KEYS) as [DraftStore, ...DraftStore[]]), key: keySchema }))
+    .max(MOST_SENT)
+    .default([]),
+  bases: z.array(baseSchema).max(MOST_SENT).default([]),
+});
+
+const amount = z.number().int().min(0);
+
+/** How far the copy of a draft is. */
+export const draftCopySchema = z.strictObject({
+  revision: amount,
+  records: amount,
+  bytes: amount,
+  /** When it last changed, ISO 8601. */
+  at: z.string(),
+});
+export type DraftCopy = z.infer<typeof draftCopySchema>;
+
+export const draftCopyPageSchema = z.strictObject({
+  /** Null where there is none. */
+  copy: draftCopySchema.nullable(),
+  storage: z.record(z.string(), z.array(z.looseObject({}))),
+  bases: z.array(z.looseObject({})),
+  /** Where the next part begins; null after the last. */
+  next: z.string().nullable(),
+});
