@@ -23,6 +23,7 @@ export default defineConfig({
     'billing-tables',
     'draft-copy-tables',
     'flag-tables',
+    'payment-tables',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

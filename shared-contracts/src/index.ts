@@ -47,8 +47,10 @@ export {
   tagBodySchema,
 } from './entities/article.ts';
 export type { Author } from './entities/author.ts';
+export type { Billing, BillingDetails, Card, Upgrade } from './entities/billing.ts';
 export type { Business } from './entities/business.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
+export { COUNTRIES } from './entities/countries.ts';
 export {
   DRAFT_KEYS,
   type DraftBase,
@@ -208,6 +210,7 @@ export type { ThemeFont } from './entities/theme-font.ts';
 export type { ThemeLook, ThemeRevision } from './entities/theme-revision.ts';
 export type { Lots, PageVersion, PageVersions, RunningTrial, Trial, TrialGoal } from './entities/variation.ts';
 export { ApiError, type ApiErrorDetails, type ErrorBody } from './errors/api-error.ts';
+export { type CardFailure, cardFailureWords } from './errors/card-failures.ts';
 export { ERROR_CATALOGUE, type ErrorCode, errorMessage } from './errors/catalogue.ts';
 export { codeOf } from './errors/code-of.ts';
 export { errorBodySchema } from './errors/error-body.ts';

@@ -45,6 +45,8 @@ import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/start
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
 import { MOST_TRIALS } from './operations/trials/running-trials.ts';
 import { runUpkeep } from './operations/upkeep/run-upkeep.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { createTestProvider } from './payments/test-provider.ts';
 import { openProofSources, type ProofSources } from './proofs/proof-sources.ts';
 import { createOwnRateLimiter, createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { runCall } from './run-call.ts';
@@ -101,6 +103,8 @@ export interface ApiOptions {
   readonly secretsKey?: Uint8Array;
   /** What decides on feature flags in the place of the database. */
   readonly flagServer?: FlagServer | null;
+  /** Who holds and charges cards. Default: the built-in test provider, which moves no money. */
+  readonly payments?: PaymentProvider;
   /** Counts what is held of bodies, with the other parts of the process. */
   readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
@@ -200,6 +204,7 @@ export function createApi(options: ApiOptions): Api {
   const streams = new EventStreams(options.eventBeat ?? EVENT_BEAT_MS);
   const background = new BackgroundTasks(logger);
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), localHosts = false } = options;
+  const { payments = createTestProvider(database, clock) } = options;
   const live = { definitions: knownDefinitions(options), keptPaths: options.keptPaths ?? (() => []) };
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
@@ -227,8 +232,7 @@ export function createApi(options: ApiOptions): Api {
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),
     originOf,
-    localHosts,
-    proofs,
+    ...{ localHosts, proofs, payments },
     storage,
     uploads,
     mediaJobs: { look: () => mediaJobs.look() },

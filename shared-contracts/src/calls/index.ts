@@ -1,6 +1,7 @@
 import * as articleTerms from './article-terms.ts';
 import * as articles from './articles.ts';
 import * as authCodes from './auth-codes.ts';
+import * as billing from './billing.ts';
 import * as cart from './cart.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -50,6 +51,7 @@ export const apiCalls = callsIn({
   ...articleTerms,
   ...articles,
   ...authCodes,
+  ...billing,
   ...cart,
   ...changes,
   ...claims,

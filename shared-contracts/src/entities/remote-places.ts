@@ -40,6 +40,11 @@ const slotNameSchema = z.enum([
   'page-settings',
   /** The bar that members see on a page of the site. */
   'page-bar',
+  /**
+   * Over whatever is on screen, once a write was too much for the project’s package: offers a larger one. Drawn with `limit`
+   * and `onAnswer(isLarger)`; the write is sent again where there is one. The first of several.
+   */
+  'over-plan',
 ]);
 export type SlotName = z.infer<typeof slotNameSchema>;
 

@@ -54,6 +54,8 @@ export const MAY = {
   /** Which features the project has switched on, and who did. */
   readFlags: ['owner', 'administrator', 'editor'],
   switchFlag: ['owner', 'administrator'],
+  /** Who is billed, by which card, and for which package. Read by those who read invoices. */
+  saveBilling: ['owner', 'administrator'],
   /** In thirty days, and to take that back. */
   deleteProject: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

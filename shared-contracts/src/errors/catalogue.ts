@@ -252,6 +252,7 @@ export const ERROR_CATALOGUE = {
     'The size of your media exceeds the authorized limit',
     'La taille de votre média dépasse la limite autorisée',
   ),
+  upgrade_failed: entry(402, 'Package upgrade failed', 'Le changement de forfait a échoué'),
   inbox_full: entry(
     507,
     'This site can take no more messages right now, and yours was not kept. Please write another way.',

@@ -119,6 +119,28 @@ export const FIELD_MESSAGES = {
     en: 'Write a telephone number, such as +33 4 65 71 40 12.',
     fr: 'Indiquez un numéro de téléphone, tel que +33 4 65 71 40 12.',
   },
+  country: { en: 'Choose a country of the list.', fr: 'Choisissez un pays de la liste.' },
+  postal_code: {
+    en: 'This is not a postal code of the country.',
+    fr: 'Ce n’est pas un code postal de ce pays.',
+  },
+  vat_number: {
+    en: 'This is not a VAT number of the country.',
+    fr: 'Ce n’est pas un numéro de TVA de ce pays.',
+  },
+  phone_number: {
+    en: 'This is not a telephone number of the country. Others begin with +.',
+    fr: 'Ce n’est pas un numéro de téléphone de ce pays. Les autres commencent par +.',
+  },
+  time_zone: { en: 'Choose a time zone of the list.', fr: 'Choisissez un fuseau horaire de la liste.' },
+  smaller_package: {
+    en: 'This package does not cost less than the one of today.',
+    fr: 'Ce forfait ne coûte pas moins que celui d’aujourd’hui.',
+  },
+  larger_package: {
+    en: 'This package does not cost more than the one of today: choose it for the end of the month.',
+    fr: 'Ce forfait ne coûte pas plus que celui d’aujourd’hui : choisissez-le pour la fin du mois.',
+  },
   hours: {
     en: 'Write hours as 09:00-12:00, 14:00-18:00.',
     fr: 'Indiquez des heures sous la forme 09:00-12:00, 14:00-18:00.',

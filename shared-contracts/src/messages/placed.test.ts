@@ -11,7 +11,6 @@ const SOURCES = ['shared-contracts', 'shell', 'mf-*', 'infra/api'].map((each) =>
 
 /** Messages of what is still to be built. */
 const COMING: Readonly<Record<string, readonly SpecificationKey[]>> = {
-  'The look of a site, its settings, its people and its plan': ['upgrade-failed'],
   'Draft mode': ['sequence-missing'],
   'The assistant at the side': ['agent-session-failed', 'agent-join-failed', 'agent-inactive'],
 };

@@ -186,6 +186,78 @@ describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('on %s', (kind) => 
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   });
 
+  /** A site of a package from this day on, with so many views on each of its days. */
+  const beginOn = async (name: 'studio' | 'house', from: string, views: Readonly<Record<string, number>>) => {
+    const site = new Site({ zone: 'UTC', seed: 0 });
+    await node(0).transaction({ projectId: site.id }, async (transaction) => {
+      const metadata = { package: { name } };
+      await transaction.insert(projects).values({ id: site.id, metadata, createdAt: new Date(0), updatedBy: 'test' });
+      for (const [day, count] of Object.entries(views))
+        await transaction.insert(pageViews).values({ projectId: site.id, day, views: count });
+    });
+    await job(node(0), Date.parse(`${dayAfter(from)}T02:00:00Z`));
+    return site.id;
+  };
+  const tell = (projectId: string, day: string, views: number) =>
+    node(0).transaction({ projectId }, (transaction) =>
+      transaction
+        .insert(pageViews)
+        .values({ projectId, day, views })
+        .onConflictDoUpdate({ target: [pageViews.projectId, pageViews.day], set: { views } }),
+    );
+  const billed = async (projectId: string) =>
+    (
+      await node(0).transaction({ projectId }, (transaction) =>
+        transaction.select().from(invoices).where(eq(invoices.projectId, projectId)).orderBy(invoices.month),
+      )
+    ).map(({ month, lines }): [string, ...[string, number][]] => [
+      month,
+      ...lines.map(({ item, quantity }): [string, number] => [item, quantity]),
+    ]);
+
+  test('P4: a project that is deleted is billed for the days it had, once', async () => {
+    const id = await beginOn('studio', '2027-03-01', { '2027-03-01': 2500 });
+    await job(node(0), Date.parse('2027-03-11T02:00:00Z'));
+    expect(await billed(id)).toEqual([]);
+    await node(0).transaction({ projectId: id }, (transaction) =>
+      transaction.delete(projects).where(eq(projects.id, id)),
+    );
+    for (const hour of [3, 4]) await job(node(hour), Date.parse(`2027-03-11T0${hour}:00:00Z`));
+    const bill = [
+      ['package', 10],
+      ['daily_views', 500],
+    ];
+    expect(await billed(id)).toEqual([['2027-03-01', ...bill]]);
+    await job(node(0), Date.parse('2027-05-02T02:00:00Z'));
+    expect(await billed(id)).toEqual([['2027-03-01', ...bill]]);
+  });
+
+  test('P4: views that are told late are billed once, beyond what the day had, in its month or the next', async () => {
+    const id = await beginOn('studio', '2027-03-01', { '2027-03-01': 1500 });
+    const at = (day: string) => job(node(0), Date.parse(`${day}T02:00:00Z`));
+    await tell(id, '2027-03-01', 2100);
+    for (const day of ['2027-03-03', '2027-03-03', '2027-03-04']) await at(day);
+    await tell(id, '2027-03-01', 2300);
+    await at('2027-03-05');
+    await at('2027-04-01');
+    // April closes what of March comes after its end.
+    await tell(id, '2027-03-31', 2507);
+    for (const day of ['2027-04-01', '2027-04-02', '2027-05-01']) await at(day);
+    expect(await billed(id)).toEqual([
+      ['2027-03-01', ['package', 31], ['daily_views', 300]],
+      ['2027-04-01', ['package', 30], ['daily_views', 507]],
+    ]);
+  });
+
+  test('P4: after a long time without upkeep no day is left out', async () => {
+    const id = await beginOn('house', '2027-01-31', {});
+    for (let time = 0; time < 4; time += 1) await job(node(0), Date.parse('2027-08-01T02:00:00Z'));
+    expect((await billed(id)).map(([month, [, days] = ['', 0]]) => [month, days])).toEqual([
+      ['2027-01-01', 1],
+      ...[28, 31, 30, 31, 30, 31].map((days, at) => [`2027-0${at + 2}-01`, days]),
+    ]);
+  });
+
   test('P4: what was metered, closed and invoiced is added to and never changed; it is its project’s alone', async () => {
     const [mine, theirs] = [new Site({ zone: 'UTC', seed: 1 }), new Site({ zone: 'UTC', seed: 2 })];
     const from = '2026-03-01';

@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   removeHost: () => ({ method: 'DELETE', path: '/hosts/missing.example' }),
   proveClaim: () => ({ method: 'POST', path: '/claim-proof', body: { host: 'nothing.example' } }),
   exportProject: () => ({ method: 'GET', path: '/archive' }),
+  saveBilling: () => ({ method: 'PUT', path: '/next-package', body: { package: null } }),
   readInvoices: () => ({ method: 'GET', path: '/invoices' }),
   readFlags: () => ({ method: 'GET', path: '/flags/ai_agent' }),
   switchFlag: () => ({ method: 'PUT', path: '/flags/ai_agent', body: { on: true } }),

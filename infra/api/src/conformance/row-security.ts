@@ -37,6 +37,8 @@ export const rowSecurity: Suite = (api) => {
       'page_views',
       'view_counters',
       'project_billing',
+      'upgrades',
+      'collections',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

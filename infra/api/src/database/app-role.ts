@@ -10,6 +10,7 @@ import * as formTables from './form-tables.ts';
 import * as globalTables from './global-tables.ts';
 import * as idempotencyTable from './idempotency-table.ts';
 import * as installationTables from './installation-tables.ts';
+import * as paymentTables from './payment-tables.ts';
 import * as rateLimitTable from './rate-limit-table.ts';
 import * as tables from './schema.ts';
 import * as typeTables from './type-tables.ts';
@@ -27,6 +28,7 @@ const TABLES = Object.values({
   ...formTables,
   ...globalTables,
   ...typeTables,
+  ...paymentTables,
   ...rateLimitTable,
   ...installationTables,
   ...idempotencyTable,

@@ -1,5 +1,18 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { InvoiceLine } from 'shared-contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BillingDetails, Card, InvoiceLine } from 'shared-contracts';
 import { insideProject, timestamptz, upkeep } from './columns.ts';
 import { projects } from './schema.ts';
 
@@ -34,26 +47,41 @@ export const viewCounters = pgTable(
   ],
 );
 
-/** Where a project's days and months begin and end. One without a row has those of UTC. */
+/**
+ * Who is billed for a project, and where its days and months begin and end. One without a row has those of UTC. It outlives
+ * its project until all is billed and paid for.
+ */
 export const projectBilling = pgTable(
   'project_billing',
   {
-    projectId: ofProject().primaryKey(),
+    projectId: uuid('project_id').primaryKey(),
     /** Of the IANA database. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    version: integer('version').notNull().default(0),
+    details: jsonb('details').$type<BillingDetails>(),
+    /** The payment provider's name of who pays. */
+    customer: text('customer'),
+    /** What is charged, with the provider's name of it. */
+    card: jsonb('card').$type<Card & { readonly method: string }>(),
+    /** A smaller package that was chosen, and the day from which it is the project's. */
+    nextPackage: text('next_package'),
+    nextFrom: date('next_from'),
   },
   (table) => [upkeep, ...insideProject(table.projectId)],
 );
 
 /**
  * What a project used on a day, and what its package allowed and asked for then: rows are added, and none is ever changed.
- * A month's bill is made of nothing else.
+ * A month's bill is made of nothing else. They outlive their projects, whose last days are billed too.
  */
 export const metering = pgTable(
   'metering',
   {
-    projectId: ofProject(),
+    projectId: uuid('project_id').notNull(),
+    /** The day whose month it is billed with. */
     day: date('day').notNull(),
+    /** The day on which it was used: an earlier one where that was told late. */
+    usedOn: date('used_on').notNull(),
     /** `package`, of which each day has one, or a limit of packages that more can be had of. */
     item: text('item').notNull(),
     /** Null of a project without one. */
@@ -67,7 +95,8 @@ export const metering = pgTable(
     currency: text('currency').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.day, table.item] }),
+    primaryKey({ columns: [table.projectId, table.day, table.item, table.usedOn] }),
+    index('metering_used').on(table.projectId, table.usedOn),
     upkeep,
     ...insideProject(table.projectId),
   ],
@@ -77,7 +106,7 @@ export const metering = pgTable(
 export const closings = pgTable(
   'closings',
   {
-    projectId: ofProject(),
+    projectId: uuid('project_id').notNull(),
     /** Its first day. */
     month: date('month').notNull(),
     at: timestamptz('at').notNull(),
@@ -99,9 +128,14 @@ export const invoices = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
+    /** Who was billed then; null where nobody had said. */
+    payer: jsonb('payer').$type<BillingDetails>(),
+    /** Of a credit note: the number of what it takes back. */
+    credits: integer('credits'),
   },
   (table) => [
-    unique('invoices_month').on(table.projectId, table.month, table.currency),
+    uniqueIndex('invoices_month').on(table.projectId, table.month, table.currency).where(sql`${table.credits} is null`),
+    unique('invoices_credits').on(table.credits),
     upkeep,
     ...insideProject(table.projectId),
   ],

@@ -6,6 +6,7 @@ import { ApiError, apiCalls, type CallHeaders, projectEvents } from 'shared-cont
 import { BodyBudget, filesOf } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
+import { BASE_PATH } from '../base-path.ts';
 import { toApiError } from '../database/errors.ts';
 import { jsonInPieces } from '../json-in-pieces.ts';
 import type { Metrics } from '../metrics.ts';
@@ -15,10 +16,11 @@ import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
 import { bodyAllowance } from './body-allowance.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
+import { addCardFrame } from './card-frame.ts';
 import { compressed } from './compressed.ts';
 import { discardBody } from './discard-body.ts';
 import { addDocs } from './docs.ts';
-import { BASE_PATH, type Env } from './env.ts';
+import type { Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { addMediaArchive } from './media-archive.ts';
@@ -232,6 +234,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addMediaUploads(app, parts.context);
   addPrivateMedia(app, parts.context);
   addSubmissionsExport(app, parts.context);
+  addCardFrame(app, parts.context);
   addEvents(app, parts.context);
   addGraphql(app, parts);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));

@@ -11,7 +11,8 @@ import {
   toOpenApi,
 } from 'shared-contracts';
 import { z } from 'zod';
-import { BASE_PATH, type Env } from './env.ts';
+import { BASE_PATH } from '../base-path.ts';
+import type { Env } from './env.ts';
 
 const TITLE = 'Sections content API';
 const CALLS = {

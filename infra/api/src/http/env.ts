@@ -1,5 +1,3 @@
-export const BASE_PATH = '/api/v1';
-
 /** What the server knows of a request beyond the request. */
 export interface RequestFacts {
   /** Whether the request came with the operator's token; nothing else tells. */

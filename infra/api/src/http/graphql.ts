@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import type { BodyBudget, HeldBytes } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
+import { BASE_PATH } from '../base-path.ts';
 import type { GraphqlContext } from '../graphql/create-graphql.ts';
 import { lazy } from '../lazy.ts';
 import { openProject } from '../operations/find-project.ts';
@@ -12,7 +13,7 @@ import { projectIdOf } from '../operations/project-id.ts';
 import { publicReader } from '../operations/public-reader.ts';
 import { strangersOf } from './body-allowance.ts';
 import { readCallHeaders } from './call-headers.ts';
-import { BASE_PATH, type Env } from './env.ts';
+import type { Env } from './env.ts';
 import { readBytes } from './read-json.ts';
 
 /** A site answers it at `/graphql`. */

@@ -4,7 +4,12 @@ import { deleteArticle } from './articles/delete-article.ts';
 import { getArticle } from './articles/get-article.ts';
 import { listArticles } from './articles/list-articles.ts';
 import { saveArticle } from './articles/save-article.ts';
+import { finishUpgrade } from './billing/finish-upgrade.ts';
+import { getBilling } from './billing/get-billing.ts';
 import { listInvoices } from './billing/list-invoices.ts';
+import { saveBilling } from './billing/save-billing.ts';
+import { saveNextPackage } from './billing/save-next-package.ts';
+import { startUpgrade } from './billing/start-upgrade.ts';
 import { checkCart } from './cart/check-cart.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { getClaimProof } from './claims/get-claim-proof.ts';
@@ -202,6 +207,11 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   removeHost,
   deleteProject,
   listInvoices,
+  getBilling,
+  saveBilling,
+  startUpgrade,
+  finishUpgrade,
+  saveNextPackage,
   keepProject,
   listFeatureFlags,
   getFlag,

@@ -17,6 +17,7 @@ import type { EventStreams } from '../feed/event-streams.ts';
 import type { ProjectCache } from '../feed/project-cache.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Uploads } from '../media/uploads.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { ProofSources } from '../proofs/proof-sources.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -102,6 +103,7 @@ export interface OperationContext {
   readonly secrets: Secrets;
   /** Null where flags are the database's. */
   readonly flagServer: FlagServer | null;
+  readonly payments: PaymentProvider;
 }
 
 /** Where its address names a project, `params.project` is the id: hosts have been resolved. */

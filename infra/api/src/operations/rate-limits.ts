@@ -11,6 +11,8 @@ const MOST = {
   sendVerification: { account: 4, address: 20 },
   requestPasswordReset: { account: 4, address: 20 },
   resetPassword: { account: 20, address: 60 },
+  /** By project: each is a question to the payment provider. */
+  startUpgrade: { account: 20, address: 30 },
   invite: { account: 30, address: 60 },
   openInvitation: { account: 30, address: 60 },
   /** By project and address. */

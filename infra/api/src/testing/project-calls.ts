@@ -10,6 +10,7 @@ import {
   submissionsExport,
 } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
+import { BILLING_DETAILS } from './billing-details.ts';
 import { globalBody, pageBody } from './page-body.ts';
 import { MARKET } from './test-application.ts';
 
@@ -161,6 +162,11 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   getDashboard: () => ({}),
   getPlan: () => ({}),
   listInvoices: () => ({}),
+  getBilling: () => ({}),
+  saveBilling: () => ({ body: { details: BILLING_DETAILS, time_zone: 'UTC' } }),
+  startUpgrade: () => ({ params: { id: uuidv7() }, body: { package: 'studio' } }),
+  finishUpgrade: () => ({ params: { id: uuidv7() } }),
+  saveNextPackage: () => ({ body: { package: null } }),
   getOverview: () => ({}),
   giveAuthCode: () => ({}),
   takeToken: () => ({ params: { auth_code: 'missing' } }),

@@ -25,6 +25,15 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   switchFlag: () => ({ on: true }),
   saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),
+  saveBilling: () => ({
+    details: {
+      ...{ company_name: '', street_name: 'Rue X', street_number: '1', postal_code: '75001', city: 'Paris' },
+      ...{ country: 'FR', email: 'x@example.org', phone: '+33465714012', registration_number: '', vat_number: '' },
+    },
+    time_zone: 'UTC',
+  }),
+  startUpgrade: () => ({ package: 'studio' }),
+  saveNextPackage: () => ({ package: null }),
   createPage: () => textPage('x'),
   createPageAt: () => ({ ...textPage('x'), path: '/rooms' }),
   savePage: () => textPage('x'),

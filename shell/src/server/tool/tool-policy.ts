@@ -32,8 +32,8 @@ export const TOOL_POLICY: Required<Pick<PolicySources, 'styles' | 'images' | 'fr
   styles: [...LIBRARY_STYLES.map(hashSource), ...DRAG_STYLES],
   // Pictures of wherever people take them from, and those shown before they are uploaded.
   images: ['https:', 'blob:'],
-  // What is on the page changes while it is written.
-  frames: EMBED_SOURCES,
+  // What is on the page changes while it is written; cards are asked for in a document of the installation’s own.
+  frames: ["'self'", ...EMBED_SOURCES],
   // Remotes bring their own copies of a sanitiser, each with its policy; ProseMirror parses what is pasted.
   trustedTypes: [...TRUSTED_TYPES_POLICIES, 'ProseMirrorClipboard', DRAFT_POLICY, "'allow-duplicates'"],
   // Row O2: that of draft mode.

@@ -1,31 +1,32 @@
-import { sql } from 'drizzle-orm';
-import { closings, invoices } from '../../database/billing-tables.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { closings, invoices, projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
 import { billsOf, type MeteredLine } from './bill.ts';
-import { eachBatch } from './each-batch.ts';
+import { eachBatch, METERED } from './each-batch.ts';
 
 interface DueLine extends MeteredLine, Record<string, unknown> {
   readonly project_id: string;
   readonly month: string;
 }
 
-/** Months of which every day was metered and that were never closed, with what was metered in them. */
+/** Months of which every day was metered and that were never closed, with what was metered in them; of a project that is gone, its last one too. */
 const dueOf = (projectIds: readonly string[]) => sql`
   SELECT p.id AS project_id, m.month::text AS month, m.item, m.package, m.price, m.per, m.currency, m.days, m.excess
-    FROM projects p
+    FROM unnest(${sql.param(projectIds)}::uuid[]) p(id)
+    CROSS JOIN LATERAL (SELECT NOT EXISTS (SELECT 1 FROM projects WHERE projects.id = p.id) AS project) gone
     CROSS JOIN LATERAL (SELECT max(day) + 1 AS day FROM metering WHERE project_id = p.id) next
     CROSS JOIN LATERAL (SELECT max(month) AS month FROM closings WHERE project_id = p.id) closed
     CROSS JOIN LATERAL (
       SELECT date_trunc('month', day)::date AS month, item, package, price, per, currency,
-          count(*)::int AS days, coalesce(sum(greatest(used - allowed, 0)), 0)::float8 AS excess
+          count(DISTINCT day)::int AS days, coalesce(sum(greatest(used - allowed, 0)), 0)::float8 AS excess
         FROM metering
-        WHERE project_id = p.id AND day < date_trunc('month', next.day)::date
+        WHERE project_id = p.id AND (gone.project OR day < date_trunc('month', next.day)::date)
           AND (closed.month IS NULL OR day >= (closed.month + interval '1 month')::date)
         GROUP BY 1, item, package, price, per, currency
         ORDER BY 1, item DESC, package, price, per
     ) m
-    WHERE p.id = ANY (${sql.param(projectIds)}::uuid[]) ORDER BY p.id, m.month`;
+    ORDER BY p.id, m.month`;
 
 /** The last of so many numbers of invoices, which nobody else gets: they are written, or given back, with the transaction. */
 async function takeNumbers(transaction: Transaction, count: number): Promise<number> {
@@ -35,6 +36,16 @@ async function takeNumbers(transaction: Transaction, count: number): Promise<num
   const [series] = rows;
   if (!series) throw new Error('The series of invoices is missing');
   return series.last;
+}
+
+/** Who each is billed to from now on, whatever they say later. */
+async function readPayers(transaction: Transaction, issued: readonly { readonly projectId: string }[]) {
+  const ids = [...new Set(issued.map(({ projectId }) => projectId))];
+  const rows = await transaction
+    .select({ id: projectBilling.projectId, details: projectBilling.details })
+    .from(projectBilling)
+    .where(inArray(projectBilling.projectId, ids));
+  return new Map(rows.map(({ id, details }) => [id, details]));
 }
 
 async function closeBatch(transaction: Transaction, projectIds: readonly string[], now: Date): Promise<void> {
@@ -52,12 +63,17 @@ async function closeBatch(transaction: Transaction, projectIds: readonly string[
     billsOf(months.get(`${projectId} ${month}`) ?? [], month).map((bill) => ({ ...bill, projectId, month })),
   );
   if (issued.length === 0) return;
+  const payers = await readPayers(transaction, issued);
   const first = (await takeNumbers(transaction, issued.length)) - issued.length + 1;
-  await transaction
-    .insert(invoices)
-    .values(
-      issued.map(({ lines, ...invoice }, at) => ({ ...invoice, lines: [...lines], number: first + at, issuedAt: now })),
-    );
+  await transaction.insert(invoices).values(
+    issued.map(({ lines, ...invoice }, at) => ({
+      ...invoice,
+      lines: [...lines],
+      number: first + at,
+      issuedAt: now,
+      payer: payers.get(invoice.projectId) ?? null,
+    })),
+  );
 }
 
 /**
@@ -65,7 +81,7 @@ async function closeBatch(transaction: Transaction, projectIds: readonly string[
  * begun with is then wholly done or not at all, numbers of invoices included.
  */
 export async function closeMonths({ database }: Pick<OperationContext, 'database'>, now: Date): Promise<void> {
-  await eachBatch({ database }, (projectIds) =>
+  await eachBatch({ database }, METERED, (projectIds) =>
     database.transaction({ keepsHouse: true }, (transaction) => closeBatch(transaction, projectIds, now)),
   );
 }

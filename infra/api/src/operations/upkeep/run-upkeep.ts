@@ -1,5 +1,8 @@
 import { closeMonths } from '../billing/close-months.ts';
+import { collectInvoices } from '../billing/collect-invoices.ts';
+import { endUpgrades } from '../billing/end-upgrades.ts';
 import { meterDays } from '../billing/meter-days.ts';
+import { takeNextPackages } from '../billing/take-next-packages.ts';
 import { keepClaims } from '../claims/keep-claims.ts';
 import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
@@ -28,7 +31,10 @@ const JOBS: readonly Job[] = [
   { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   { what: 'Metering days', run: meterDays },
+  { what: 'Beginning smaller packages', run: takeNextPackages },
   { what: 'Billing months', run: closeMonths },
+  { what: 'Ending upgrades that nobody came back to', run: endUpgrades },
+  { what: 'Collecting invoices', run: collectInvoices },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Looking at proven hosts', run: keepClaims },

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { upgrades } from '../../database/payment-tables.ts';
+import type { OperationContext } from '../operation.ts';
+import { releaseHold, settleUpgrade } from './settle-upgrade.ts';
+import { type UpgradeRow, WAITED_MS } from './upgrade-row.ts';
+
+/** Each time. */
+const MOST = 100;
+/** Whoever is still at it ends it themselves. */
+const LEFT_MS = 15 * 60_000;
+
+async function end(context: OperationContext, row: UpgradeRow, now: Date): Promise<void> {
+  if (row.status !== 'card') return releaseHold(context, row);
+  const isOver = now.getTime() - row.createdAt.getTime() > WAITED_MS;
+  if (!isOver) return void (await settleUpgrade(context, row));
+  const settled = await settleUpgrade(context, row).catch(() => row);
+  // Ended there first: what is given in this moment holds nothing any more.
+  if (settled.status !== 'card') return;
+  if (row.checkId) await context.payments.release(row.checkId, `release-${row.id}`);
+  await settleUpgrade(context, row, { status: 'failed', reason: 'card_not_given' });
+}
+
+/** Ends upgrades whose people went away, by what became of their cards, and lets go what is still held. */
+export async function endUpgrades(context: OperationContext, now: Date): Promise<void> {
+  const isLeft = lt(upgrades.createdAt, new Date(now.getTime() - LEFT_MS));
+  const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
+    transaction
+      .select()
+      .from(upgrades)
+      .where(
+        and(isNull(upgrades.releasedAt), or(ne(upgrades.status, 'card'), and(eq(upgrades.status, 'card'), isLeft))),
+      )
+      .orderBy(asc(upgrades.createdAt))
+      .limit(MOST),
+  );
+  for (const row of due)
+    await end(context, row, now).catch((error: unknown) =>
+      context.logger.warn({ err: error, upgrade: row.id }, 'An upgrade could not be ended; it is tried again'),
+    );
+}

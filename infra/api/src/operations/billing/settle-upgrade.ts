@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { projectBilling } from '../../database/billing-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { collections, upgrades } from '../../database/payment-tables.ts';
+import { projects } from '../../database/schema.ts';
+import type { CheckState, HeldCard } from '../../payments/payment-provider.ts';
+import { lockMetadata } from '../lock-metadata.ts';
+import type { OperationContext } from '../operation.ts';
+import { TAG } from '../tags.ts';
+import { write } from '../write.ts';
+import { isValidLong } from './card-validity.ts';
+import type { UpgradeRow } from './upgrade-row.ts';
+
+type Ended = Pick<UpgradeRow, 'status' | 'reason'>;
+
+/** What the state of a card makes of its upgrade; null while it is open. */
+function endOf({ packages, clock }: OperationContext, { package: name }: UpgradeRow, state: CheckState): Ended | null {
+  if (state.status === 'open') return null;
+  if (state.status === 'failed') return { status: 'failed', reason: state.reason };
+  if (!isValidLong(state.card, clock())) return { status: 'failed', reason: 'card_expires_soon' };
+  if (!packages.all.some((each) => each.name === name)) return { status: 'failed', reason: 'package_not_found' };
+  return { status: 'done', reason: null };
+}
+
+/** The project has its package and its card from now on, and what could not be paid is tried with it at once. */
+async function apply(transaction: Transaction, row: UpgradeRow, card: HeldCard, now: Date): Promise<void> {
+  const { projectId, customer } = row;
+  const metadata = { ...(await lockMetadata(transaction, projectId)), package: { name: row.package } };
+  await transaction.update(projects).set({ metadata, updatedBy: row.createdBy }).where(eq(projects.id, projectId));
+  await transaction
+    .update(projectBilling)
+    .set({ card, customer, nextPackage: null, nextFrom: null })
+    .where(eq(projectBilling.projectId, projectId));
+  await transaction
+    .update(collections)
+    .set({ status: 'due', nextAt: now })
+    .where(and(eq(collections.projectId, projectId), inArray(collections.status, ['due', 'failed'])));
+}
+
+/** Lets the euro go; where that fails, upkeep does. */
+export async function releaseHold(context: OperationContext, { id, projectId, checkId }: UpgradeRow): Promise<void> {
+  if (checkId) await context.payments.release(checkId, `release-${id}`);
+  await context.database.transaction({ projectId }, (transaction) =>
+    transaction.update(upgrades).set({ releasedAt: context.clock() }).where(eq(upgrades.id, id)),
+  );
+}
+
+/** Ends an upgrade by the state of its card, once, whoever asks first: the person, the provider, or upkeep. */
+export async function settleUpgrade(
+  context: OperationContext,
+  row: UpgradeRow,
+  /** Default: as the provider says. */
+  known?: CheckState,
+): Promise<UpgradeRow> {
+  if (row.status !== 'card' || (!row.checkId && !known)) return row;
+  const state = known ?? (await context.payments.read(row.checkId ?? ''));
+  const end = endOf(context, row, state);
+  if (!end) return row;
+  const { projectId } = row;
+  const now = context.clock();
+  const settled = await write(context, { projectId, actor: row.createdBy }, {}, async (transaction) => {
+    await lockMetadata(transaction, projectId);
+    const isThis = and(eq(upgrades.projectId, projectId), eq(upgrades.id, row.id));
+    const [stored] = await transaction.select().from(upgrades).where(isThis).for('update');
+    if (stored?.status !== 'card') return { result: stored ?? row, tags: [] };
+    const isDone = end.status === 'done' && state.status === 'held';
+    if (isDone) await apply(transaction, stored, state.card, now);
+    await transaction
+      .update(upgrades)
+      .set({ ...end, endedAt: now })
+      .where(isThis);
+    return { result: { ...stored, ...end, endedAt: now }, tags: isDone ? [TAG.project(projectId)] : [] };
+  });
+  await releaseHold(context, settled).catch((error: unknown) =>
+    context.logger.warn({ err: error, upgrade: row.id }, 'Letting a hold go failed; it is tried again'),
+  );
+  return settled;
+}
