@@ -2,8 +2,11 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-theme',
-  contract: '^1.2.0',
+  contract: '^1.8.0',
   exposes: { './tool': './src/tool.ts' },
+  slots: {
+    'over-plan': { slot: 'over-plan', label: { en: 'Plan', fr: 'Forfait' }, order: 0 },
+  },
   screens: {
     site: {
       paths: ['/admin/site'],

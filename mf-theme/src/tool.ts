@@ -1,12 +1,22 @@
 import type { ComponentType } from 'react';
 import type { AdminScreenProps, ToolRemote } from 'shared-contracts';
+import type { OverPlanProps } from './upgrade/OverPlan.tsx';
 
-const remote: ToolRemote<ComponentType<AdminScreenProps>> = {
+/** A screen, or what stands in a slot. */
+type Part = ComponentType<AdminScreenProps> | ComponentType<OverPlanProps>;
+
+const remote: ToolRemote<Part> = {
   words: {
     en: async () => (await import('./words/en.ts')).en,
     fr: async () => (await import('./words/fr.ts')).fr,
   },
   setup: () => undefined,
+  slots: {
+    'over-plan': async () => {
+      const { OverPlan } = await import('./upgrade/OverPlan.tsx');
+      return { default: OverPlan };
+    },
+  },
   screens: {
     site: async () => {
       const { SiteScreen } = await import('./site/SiteScreen.tsx');

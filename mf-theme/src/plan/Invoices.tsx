@@ -8,10 +8,10 @@ import {
   type RemoteHost,
   usesDecimals,
 } from 'shared-contracts';
+import { useInvoices, usePackages } from '../packages/use-plan.ts';
+import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './plan.module.css';
-import { useInvoices, usePackages } from './use-plan.ts';
-import { usePlanWords } from './use-plan-words.ts';
 
 interface InvoicesProps {
   readonly host: RemoteHost;

@@ -1,23 +1,26 @@
 import { Badge } from '@shared-contracts/ui';
-import type { Locale, Package, Plan } from 'shared-contracts';
-import { COUNTED, cheapestFor, type Limit, needsOf, tooSmallIn } from 'shared-contracts/tool';
+import type { Package, Plan, RemoteHost } from 'shared-contracts';
+import { cheapestFor, LIMITS, needsOf, tooSmallIn } from 'shared-contracts/tool';
+import { usePlanWords } from '../packages/use-plan-words.ts';
+import { ChoosePackage } from '../upgrade/ChoosePackage.tsx';
 import { useTranslate } from '../use-translate.ts';
 import styles from './plan.module.css';
-import { usePlanWords } from './use-plan-words.ts';
-
-const ROWS: readonly Limit[] = [...COUNTED, 'file_bytes', 'daily_views', 'query_strings', 'dynamic_types'];
 
 interface PackageTableProps {
+  readonly host: RemoteHost;
+  readonly project: string;
+  /** Whether who looks at it takes packages. */
+  readonly decides: boolean;
   readonly packages: readonly Package[];
   readonly plan: Plan;
-  readonly locale: Locale;
   /** Id of what says what the table is of. */
   readonly labelledBy: string;
 }
 
 /** Every package beside the others, with which of them fits what is there. */
-export function PackageTable({ packages, plan, locale, labelledBy }: PackageTableProps) {
+export function PackageTable({ host, project, decides, packages, plan, labelledBy }: PackageTableProps) {
   const t = useTranslate();
+  const locale = host.locale();
   const words = usePlanWords(locale);
   const needs = needsOf(plan);
   const cheapest = cheapestFor(packages, needs);
@@ -47,13 +50,18 @@ export function PackageTable({ packages, plan, locale, labelledBy }: PackageTabl
                       ? t('plan.packages.tooSmallFor', { limits: words.names(small) })
                       : each.description[locale]}
                   </span>
+                  {decides && (
+                    <ChoosePackage
+                      {...{ host, project, package: each, current: plan.package, isBest: each === cheapest }}
+                    />
+                  )}
                 </th>
               );
             })}
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((limit) => (
+          {LIMITS.map((limit) => (
             <tr key={limit}>
               <th scope="row">{t(`plan.limits.${limit}`)}</th>
               {packages.map((each) => (

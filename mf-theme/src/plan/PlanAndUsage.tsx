@@ -3,17 +3,18 @@ import { useId } from 'react';
 import { type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { COUNTED, type Counted, cheapestFor, needsOf } from 'shared-contracts/tool';
+import { fullOn } from '../packages/pace.ts';
+import { usePackages, usePlan } from '../packages/use-plan.ts';
+import { usePlanWords } from '../packages/use-plan-words.ts';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
 import { useTranslate } from '../use-translate.ts';
+import { BillingPart } from './BillingPart.tsx';
 import { Invoices } from './Invoices.tsx';
 import { meterState } from './meter-state.ts';
 import { PackageTable } from './PackageTable.tsx';
-import { fullOn } from './pace.ts';
 import styles from './plan.module.css';
 import { UsageMeter } from './UsageMeter.tsx';
-import { usePackages, usePlan } from './use-plan.ts';
-import { usePlanWords } from './use-plan-words.ts';
 import { ViewsHistory } from './ViewsHistory.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -151,8 +152,15 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
           {!cheapestFor(packages, needsOf(plan)) && (
             <Banner tone="warn" title={specificationMessage('no-package-fits', locale)} />
           )}
-          <PackageTable packages={packages} plan={plan} locale={locale} labelledBy={packagesId} />
+          <PackageTable
+            {...{ host, project, packages, plan }}
+            decides={access.may('saveBilling')}
+            labelledBy={packagesId}
+          />
         </div>
+      )}
+      {plan && packages && access.may('saveBilling') && (
+        <BillingPart {...{ host, project, packages, current: plan.package }} />
       )}
       {plan && access.may('readInvoices') && <Invoices host={host} project={project} />}
     </>

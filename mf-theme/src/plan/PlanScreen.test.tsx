@@ -67,7 +67,7 @@ describe('P3: what is used of the plan', () => {
     const table = await screen.findByRole('table', { name: 'Packages' });
     const [small, house] = within(table).getAllByRole('columnheader');
     expect(small?.textContent).toBe('Small€9 a monthCurrentToo smallToo small for: Pages');
-    expect(house?.textContent).toBe('House€39 a monthCheapest that fitsAbout House');
+    expect(house?.textContent).toBe('House€39 a monthCheapest that fitsAbout HouseChoose House');
     const row = within(table).getByRole('row', { name: /^Size of a file/ });
     expect(row.textContent).toBe('Size of a file10 MBNo limit');
   });

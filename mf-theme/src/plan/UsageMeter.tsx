@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Locale } from 'shared-contracts';
 import type { Counted } from 'shared-contracts/tool';
+import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import { meterState } from './meter-state.ts';
 import styles from './plan.module.css';
-import { usePlanWords } from './use-plan-words.ts';
 
 interface UsageMeterProps {
   readonly limit: Counted | 'daily_views';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Locale, Plan } from 'shared-contracts';
 import { busiest } from 'shared-contracts/tool';
+import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './plan.module.css';
-import { usePlanWords } from './use-plan-words.ts';
 
 const HEIGHT = 100;
 const STEP = 20;

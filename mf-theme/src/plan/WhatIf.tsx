@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { keysOf, type Locale, type Package, type Plan } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { cheapestFor, needsOf } from 'shared-contracts/tool';
+import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './plan.module.css';
-import { usePlanWords } from './use-plan-words.ts';
 
 const PLANNED = ['pages', 'media', 'users', 'domains', 'daily_views'] as const;
 type Planned = Readonly<Record<(typeof PLANNED)[number], number>>;

@@ -1,4 +1,4 @@
-import type { Package, Plan } from 'shared-contracts';
+import type { Billing, Package, Plan } from 'shared-contracts';
 
 const SMALL_LIMITS = {
   ...{ pages: 10, variations_per_page: 2, sections_per_page: 40, static_sections: 5, media: 100 },
@@ -30,4 +30,8 @@ export const PLAN: Plan = {
   usage: USAGE,
   views: Array.from({ length: 30 }, (_, at) => ({ day: `2026-04-${String(at + 1).padStart(2, '0')}`, views: 91 + at })),
   fullest: { variations: { id: 'a', page: 'Home' }, sections: { id: 'b', page: 'Rooms' } },
+};
+
+export const NO_BILLING: Billing = {
+  ...{ version: 0, details: null, time_zone: 'UTC', card: null, next: null, unpaid: null, is_test: true },
 };

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
   ApiError,
+  type Billing,
   type ErrorCode,
   type FieldErrors,
   type HostClaim,
@@ -23,7 +24,7 @@ import {
 import { createFakeHost, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { HOUSE, PLAN, SMALL } from './plans.ts';
+import { HOUSE, NO_BILLING, PLAN, SMALL } from './plans.ts';
 
 const id = (index: number): string => `00000000-0000-7000-8000-00000000000${index}`;
 
@@ -36,6 +37,7 @@ export interface TestHost {
   members: Member[];
   invitations: Invitation[];
   invoices: Invoice[];
+  billing: Billing;
   claim: HostClaim;
   /** What a proof that is found makes of the claim; claimed where nothing is said. */
   answers?: Partial<HostClaim>;
@@ -115,6 +117,7 @@ export function createTestHost(
         ]),
       getPlan: () => answer('getPlan', () => test.plan),
       listPackages: () => answer('listPackages', () => ({ data: [SMALL, HOUSE] })),
+      getBilling: () => answer('getBilling', () => test.billing),
       listInvoices: () => answer('listInvoices', () => ({ data: test.invoices })),
       getFlag: () =>
         answer('getFlag', () => ({ name: 'ai_agent', on: false, chosen: false, decides: 'project', switches: [] })),
@@ -163,6 +166,28 @@ export function createTestHost(
         test.sent.push(['sendVerification']);
         return answer('sendVerification', () => ({ message: 'On its way' }));
       },
+      saveBilling: ({ body }: { body: Pick<Billing, 'time_zone'> & { details: Billing['details'] } }) => {
+        test.sent.push(['saveBilling', body.details, body.time_zone]);
+        return answer('saveBilling', () => {
+          test.billing = { ...test.billing, ...body, version: test.billing.version + 1 };
+          return test.billing;
+        });
+      },
+      saveNextPackage: ({ body }: { body: { package: string | null } }) => {
+        test.sent.push(['saveNextPackage', body.package]);
+        return answer('saveNextPackage', () => {
+          test.billing = { ...test.billing, next: body.package ? { package: body.package, from: '2026-05-01' } : null };
+          return test.billing;
+        });
+      },
+      startUpgrade: ({ params, body }: { params: { id: string }; body: { package: string } }) => {
+        test.sent.push(['startUpgrade', body.package]);
+        return answer('startUpgrade', () => ({ ...params, ...body, status: 'card', frame: '/api/v1/card-frames/x' }));
+      },
+      finishUpgrade: ({ params }: { params: { id: string } }) => {
+        test.sent.push(['finishUpgrade']);
+        return answer('finishUpgrade', () => ({ ...params, package: 'house', status: 'done', frame: null }));
+      },
       saveHost: ({ params, body }: { params: { host: string }; body: object }) => {
         test.sent.push(['saveHost', params.host, body]);
         return answer('saveHost', () => ({ ...CLAIM, host: params.host }));
@@ -178,6 +203,7 @@ export function createTestHost(
     members: [MARIE, PAUL, ZOE],
     invitations: [],
     invoices: [],
+    billing: NO_BILLING,
     claim: CLAIM,
     settings: { title: 'Maison Verveine', languages: ['en', 'fr'], defaultLang: 'en' },
     redirects: { version: 1, redirects: [] },

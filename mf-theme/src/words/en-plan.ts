@@ -76,7 +76,7 @@ export const plan = {
   },
   packages: {
     title: 'Packages',
-    why: 'Whoever runs this installation changes the package. A smaller one takes nothing away: what is there stays and can be changed, it only cannot grow.',
+    why: 'A larger package begins at once, a smaller one at the end of the month. A smaller one takes nothing away: what is there stays and can be changed, it only cannot grow.',
     limit: 'Limit',
     price: 'Price',
     current: 'Current',

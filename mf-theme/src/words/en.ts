@@ -5,6 +5,7 @@ import { domains } from './en-domains.ts';
 import { look } from './en-look.ts';
 import { plan } from './en-plan.ts';
 import { textTools } from './en-text-tools.ts';
+import { upgrade } from './en-upgrade.ts';
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
   assistant,
@@ -14,6 +15,7 @@ export const en = {
   deletion,
   plan,
   textTools,
+  upgrade,
   wouldBeLost: 'What you wrote would be lost.',
   people: {
     title: 'People',

@@ -81,7 +81,7 @@ export const plan: WordsOf<typeof words> = {
   },
   packages: {
     title: 'Forfaits',
-    why: 'La personne qui gère cette installation change le forfait. Un forfait plus petit n’enlève rien\u202f: ce qui existe reste et peut être modifié, mais ne peut plus grandir.',
+    why: 'Un forfait plus grand commence aussitôt, un plus petit à la fin du mois. Un plus petit n’enlève rien\u202f: ce qui est là reste et se modifie, mais ne peut plus grandir.',
     limit: 'Limite',
     price: 'Prix',
     current: 'Actuel',

@@ -7,6 +7,7 @@ import { domains } from './fr-domains.ts';
 import { look } from './fr-look.ts';
 import { plan } from './fr-plan.ts';
 import { textTools } from './fr-text-tools.ts';
+import { upgrade } from './fr-upgrade.ts';
 
 export const fr: WordsOf<typeof en> = {
   assistant,
@@ -16,6 +17,7 @@ export const fr: WordsOf<typeof en> = {
   deletion,
   plan,
   textTools,
+  upgrade,
   wouldBeLost: 'Ce que vous avez écrit serait perdu.',
   people: {
     title: 'Personnes',

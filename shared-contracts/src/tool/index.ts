@@ -30,6 +30,7 @@ export {
   COUNTED,
   type Counted,
   cheapestFor,
+  LIMITS,
   type Limit,
   type Needs,
   needsOf,

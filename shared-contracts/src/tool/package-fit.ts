@@ -19,6 +19,9 @@ export const COUNTED = [
 ] as const satisfies readonly (Limit & keyof Needs)[];
 export type Counted = (typeof COUNTED)[number];
 
+/** All there are, in the order of the table. */
+export const LIMITS: readonly Limit[] = [...COUNTED, 'file_bytes', 'daily_views', 'query_strings', 'dynamic_types'];
+
 /** Limits that a package is too small in for what there is. */
 export function tooSmallIn({ limits }: Package, needs: Needs): readonly Limit[] {
   const exceeded = [...COUNTED, 'daily_views' as const].filter((key) => {

@@ -44,6 +44,9 @@ test('P3: near a limit, at it, refused with the way to the plan, and done once t
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/invitations') && answer.status() === 402);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     expect((await (await refused).json()).options).toEqual({ link: '/admin/plan', limit: 'users' });
+    const over = page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+    await expect(over.getByText('The limit that was reached: People')).toBeVisible();
+    await over.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Your project exceeds the limits of this plan');
     await expect(dialog.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', '/admin/plan');
 

@@ -7,6 +7,7 @@ import { Outlet } from 'react-router';
 import { CommandOverlays } from './CommandOverlays.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { OverPlan } from './OverPlan.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useTool } from './tool-context.ts';
@@ -31,6 +32,7 @@ function Stage() {
       <Outlet />
       <CommandOverlays />
       <LeaveQuestion />
+      <OverPlan />
       <SignInAgain />
       <Toaster />
     </KitProvider>

@@ -19,14 +19,24 @@ export interface Clients {
   readonly write: WriteClient;
 }
 
+interface ClientParts {
+  /** Stands before all calls. */
+  readonly draft?: WriteInterceptor;
+  /** Hears of every write that the server takes or refuses. */
+  readonly overPlan?: WriteInterceptor;
+}
+
+const passOn: WriteInterceptor = (request, next) => next(request);
+
 /**
  * Calls by the session's cookie. Row P2: one that finds the session over asks for the password; a write goes on by
- * itself once it was given. `draft` stands before all of them.
+ * itself once it was given. `draft` stands before all of them;
+ * a write that the package is too small for may go on by itself too, once there is a larger one.
  */
 export function createClients(
   session: SessionKeeper,
   locale: () => string,
-  draft: WriteInterceptor = (request, next) => next(request),
+  { draft = passOn, overPlan = passOn }: ClientParts = {},
   transport = overHttp,
 ): Clients {
   const inLanguage: Transport = (request) =>
@@ -54,6 +64,7 @@ export function createClients(
       return next(request);
     }
   });
+  write.intercept(overPlan);
   // The newest sees a call first: in draft mode it is kept here before anybody is asked for.
   write.intercept(draft);
   return { api: createApiClient((request) => draft(request, read)), write };

@@ -16,6 +16,7 @@ import { createLoadMarks } from './load-marks.ts';
 import { followLocal, withLocal } from './local-remotes.ts';
 import { createMediaPickers } from './media.ts';
 import { meetNewBuild } from './meet-new-build.ts';
+import { createOverPlan, type OverPlan } from './over-plan.ts';
 import { createPickers } from './pickers.ts';
 import { type DeclaredCommand, remoteCommands } from './remote-commands.ts';
 import { createRemotes, type ToolRemotes } from './remotes.ts';
@@ -41,6 +42,7 @@ export interface Tool {
   readonly guards: Guards;
   readonly draftMode: DraftModeSlot;
   readonly assistant: AssistantSlot;
+  readonly overPlan: OverPlan;
   readonly history: ToolHistory;
   readonly theme: ThemeChoice;
   readonly drops: Drops;
@@ -122,6 +124,7 @@ export function createTool(state: ToolState): Tool {
     assistant,
   });
   const pickers = createPickers({ pins: state.remotes, tool: remotes.tool, host: () => host, sayFailed });
+  const overPlan = createOverPlan({ session, contributions });
   const host: RemoteHost = {
     locale,
     setLocale: (next) =>
@@ -130,7 +133,7 @@ export function createTool(state: ToolState): Tool {
         sayFailed();
       }),
     project: state.project,
-    ...createClients(session, locale, draftMode.intercept),
+    ...createClients(session, locale, { draft: draftMode.intercept, overPlan: overPlan.intercept }),
     i18n,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } }),
     store,
@@ -148,6 +151,6 @@ export function createTool(state: ToolState): Tool {
   };
   const declared = remoteCommands({ pins: state.remotes, tool: remotes.tool, host });
   const theme = createThemeChoice();
-  const kept = { state, store, session, commands, remotes, guards, draftMode, assistant, history, places };
+  const kept = { state, store, session, commands, remotes, guards, draftMode, assistant, overPlan, history, places };
   return { ...kept, host, declared, theme, drops: keepDrops() };
 }

@@ -34,7 +34,7 @@ function setUp() {
   const { api, write } = createClients(
     keeper,
     () => 'fr',
-    undefined,
+    {},
     async (request) => {
       sent.push(request);
       if (!current) throw new ApiError('unauthenticated');

@@ -1,0 +1,35 @@
+import { ApiError } from 'shared-contracts';
+import type { WriteInterceptor } from 'shared-contracts/client';
+import { createListeners } from './listeners.ts';
+import type { OverPlanParts, OverPlanQuestion } from './over-plan-question.ts';
+
+export interface OverPlan {
+  readonly question: () => OverPlanQuestion | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A write that goes beyond the package waits for what is decided, and is done once there is room. */
+  readonly intercept: WriteInterceptor;
+}
+
+export function createOverPlan(parts: OverPlanParts): OverPlan {
+  const listeners = createListeners();
+  let question: OverPlanQuestion | null = null;
+  const overPlan: OverPlan = {
+    question: () => question,
+    subscribe: listeners.add,
+    intercept: async (request, next) => {
+      try {
+        return await next(request);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 402) throw error;
+        const asks = await import('./ask-over-plan.ts').catch(() => null);
+        const show = (shown: OverPlanQuestion | null): void => {
+          question = shown;
+          listeners.tell();
+        };
+        if (!(await asks?.askOverPlan(error, parts, overPlan.question, show))) throw error;
+        return next(request);
+      }
+    },
+  };
+  return overPlan;
+}
