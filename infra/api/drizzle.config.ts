@@ -24,6 +24,7 @@ export default defineConfig({
     'draft-copy-tables',
     'flag-tables',
     'payment-tables',
+    'agent-tables',
   ].map((name) => `./src/database/${name}.ts`),
   out: './src/database/migrations',
 });

@@ -8,6 +8,7 @@ export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls
 export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export {
+  agentEvents,
   mediaArchive,
   mediaOriginal,
   privateMedia,
@@ -34,6 +35,18 @@ export {
 } from './client-values.ts';
 export { BASE_SHEET, CONTRACT_VERSION, defineRemote, type RemoteDefinition } from './define-remote.ts';
 export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
+export {
+  type AgentChange,
+  type AgentConversation,
+  type AgentDecision,
+  type AgentEvent,
+  type AgentFailure,
+  type AgentMessage,
+  type AgentProposal,
+  type AgentSource,
+  agentEventSchema,
+  MOST_ANSWERED,
+} from './entities/agent.ts';
 export {
   type Article,
   type ArticleAuthor,

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import {
   ApiError,
+  apiCalls,
   type CallRequest,
+  createClient,
   DEFAULT_LOCALE,
   isLocale,
+  type Locale,
   type SectionDefinition,
   type Storage,
   type Transport,
 } from 'shared-contracts';
 import { BodyBudget } from 'shared-contracts/body-budget';
+import type { AgentParts } from './agent/agent-parts.ts';
+import type { Answerer } from './agent/answerer.ts';
+import { helpAnswerer } from './agent/help/help-answerer.ts';
+import { LiveAnswers } from './agent/live-answers.ts';
 import { type ApplicationClientOptions, createApplicationClient } from './applications/application-client.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
@@ -32,7 +39,7 @@ import { type Milestones, openMilestones } from './operations/installation/miles
 import { addMedia } from './operations/media/add-media.ts';
 import { countMissingMedia } from './operations/media/missing-media.ts';
 import { openMediaJobs } from './operations/media/run-media-jobs.ts';
-import type { Caller, OperationContext } from './operations/operation.ts';
+import type { Caller, OperationContext, Outcome } from './operations/operation.ts';
 import { OutcomeCounter } from './operations/outcome-counter.ts';
 import { withPackages } from './operations/package-limits.ts';
 import { createPackages, type Packages } from './operations/packages.ts';
@@ -105,6 +112,10 @@ export interface ApiOptions {
   readonly flagServer?: FlagServer | null;
   /** Who holds and charges cards. Default: the built-in test provider, which moves no money. */
   readonly payments?: PaymentProvider;
+  /** Who answers questions; the built-in help by default. */
+  readonly answerer?: Answerer;
+  /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */
+  readonly agentIdle?: number;
   /** Counts what is held of bodies, with the other parts of the process. */
   readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
@@ -145,6 +156,7 @@ export interface Api {
 const MOST_CHECKED = 10_000;
 
 const MIB = 1024 * 1024;
+const AGENT_IDLE_MS = 15 * 60_000;
 const EVENT_BEAT_MS = 15_000;
 const ARTICLE_BEAT_MS = 5000;
 const UPKEEP_MS = 5 * 60_000;
@@ -170,22 +182,39 @@ const knownStarters = (
   live: Pick<OperationContext, 'definitions' | 'keptPaths'>,
 ): Starters => withBrought(starters, { brought: broughtStarters, ...live });
 
+type RunAs = (caller: Caller, request: CallRequest) => Promise<Outcome<unknown>>;
+
+function openAgentParts({ answerer = helpAnswerer, agentIdle = AGENT_IDLE_MS }: ApiOptions, run: RunAs): AgentParts {
+  const caller = (locale: Locale): Caller => ({ ...SOMEBODY, locale });
+  return {
+    answerer,
+    idle: agentIdle,
+    live: new LiveAnswers(),
+    clientOf: (token, locale) =>
+      createClient(apiCalls, async (request) => {
+        const headers = { ...request.headers, ...(token !== undefined && { token }) };
+        return (await run(caller(locale), { ...request, headers })).answer;
+      }),
+  };
+}
+
 /** What is kept for others, and who decides in the place of the database. */
-const entrusted = ({ secretsKey = randomBytes(KEY_BYTES), flagServer = null }: ApiOptions) => ({
-  secrets: createSecrets(secretsKey),
-  flagServer,
+const entrusted = (options: ApiOptions, run: RunAs) => ({
+  secrets: createSecrets(options.secretsKey ?? randomBytes(KEY_BYTES)),
+  flagServer: options.flagServer ?? null,
+  agent: openAgentParts(options, run),
 });
 
 function limitsBy({ packages = createPackages(SHIPPED_PACKAGES), limits = TECHNICAL_LIMITS }: ApiOptions) {
   return { packages, limits: withPackages(limits, packages) };
 }
 
+/** Whose calls are made within the process, with no rights but those of their token. */
+const SOMEBODY = { operator: false, address: '', agent: '', userAgent: '', isRobot: false } as const;
+
 const inProcess = ({ headers: { locale } }: CallRequest): Caller => ({
+  ...SOMEBODY,
   operator: true,
-  address: '',
-  agent: '',
-  userAgent: '',
-  isRobot: false,
   locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
 });
 
@@ -231,14 +260,12 @@ export function createApi(options: ApiOptions): Api {
     redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),
-    originOf,
-    ...{ localHosts, proofs, payments },
-    storage,
+    ...{ originOf, localHosts, proofs, payments, storage },
     uploads,
     mediaJobs: { look: () => mediaJobs.look() },
     starters: knownStarters(options, live),
     applications: createApplicationClient({ now: () => clock().getTime(), ...options.applications }),
-    ...entrusted(options),
+    ...entrusted(options, (caller, request) => runCall(context, caller, request)),
   };
   const mediaJobs = openMediaJobs(context, options.mediaBeat ?? null, logger);
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
@@ -266,6 +293,7 @@ export function createApi(options: ApiOptions): Api {
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();
+      context.agent.live.stop();
       streams.stop();
       uploads.pictures.close();
       uploads.refining.close();

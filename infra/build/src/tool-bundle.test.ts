@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { built, CONTENT, EDITOR, MEDIA, OFFLINE, OPERATOR, RENDERER, SHELL, THEME } from './testing/built.ts';
+import { AGENT, built, CONTENT, EDITOR, MEDIA, OFFLINE, OPERATOR, RENDERER, SHELL, THEME } from './testing/built.ts';
 
 /** What every schema of the validator keeps under this name, whatever a minimizer does to the rest. */
 const MARK = '_zod';
@@ -34,6 +34,7 @@ const OF_VISITORS = 'Skip to content';
 
 test.each([
   ['shell', SHELL, 'browser', ['tool.mjs']],
+  ['mf-agent', AGENT, 'client', null],
   ['mf-content', CONTENT, 'client', null],
   ['mf-editor', EDITOR, 'client', null],
   ['mf-media', MEDIA, 'client', null],

@@ -160,6 +160,7 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
       allowsLoopback: settings.LOCAL_APPLICATIONS,
       ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
     },
+    agentIdle: settings.AGENT_IDLE_SECONDS * 1000,
     secretsKey: await openSecretsKey(settings),
     packages: await openPackages(settings),
   };

@@ -158,6 +158,8 @@ const environmentSchema = z.object({
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
   POWERED_BY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
+  /** After which the assistant ends a session that nobody uses. */
+  AGENT_IDLE_SECONDS: wholeNumber(5, 86_400).default(900),
   /** Server of feature flags, in place of the database. */
   UNLEASH_URL: httpUrl.optional(),
   UNLEASH_TOKEN: z.string().min(1).optional(),

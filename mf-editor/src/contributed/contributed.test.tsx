@@ -97,7 +97,7 @@ test('D1: what another remote does to the page is an edit like any other, of wha
     { type: 'add-section', name: 'no-such-kind' },
   ];
   expect(nothing.map(page.edit)).toEqual(nothing.map(() => false));
-  expect(() => page.edit({ type: 'set-page' } as unknown as PageEdit)).toThrow(TypeError);
+  expect(() => page.edit({ type: 'set-layout' } as unknown as PageEdit)).toThrow(TypeError);
   page.select(testId(9));
   expect(page.getSnapshot().selected).toBe(null);
 

@@ -1,11 +1,12 @@
 import type { EditedPage, EditedPageState, EditedSection, PageEdit } from 'shared-contracts';
 import { beginDrag } from '../canvas/drag.ts';
+import { contentEnd, type Place } from '../draft/content-end.ts';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { fieldAt } from '../draft/field-at.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { placeMedium } from '../sections/place-medium.ts';
-import { sectionsInOrder } from '../sections/regions.ts';
+import { positionOf, sectionsInOrder } from '../sections/regions.ts';
 import { addSection } from '../sections/section-actions.ts';
 
 const isSame = <Value extends object>(one: Value, other: Value): boolean =>
@@ -46,10 +47,38 @@ const setField: Edits['set-field'] = (editor, { type, section: id, path, locale,
   editor.apply({ type, section: id, path, locale, value: structuredClone(value) }, { merge: `${id}/${path}` });
 };
 
+const FIELDS: readonly string[] = ['title', 'description'];
+
+const presentOf = (editor: Editor) => editor.getState().draft.present;
+
+/** Where what comes after a section stands, without the one that moves; after none, at an end: new ones last, others first. */
+function placeAfter(editor: Editor, after: string | null, moved?: string): Place | null {
+  const page = presentOf(editor);
+  if (!page) return null;
+  const own = moved === undefined ? null : positionOf(page, moved);
+  if (after === null) return moved === undefined ? contentEnd(page) : own && { slot: own.slot, index: 0 };
+  const other = positionOf(page, after);
+  if (!other) return null;
+  const isBefore = own?.slot === other.slot && own.index < other.index;
+  return { slot: other.slot, index: other.index + (isBefore ? 0 : 1) };
+}
+
 const EDITS: Edits = {
   'set-field': setField,
   'set-hidden': (editor, { type, section, hidden }) => editor.apply({ type, section, hidden: hidden === true }),
-  'add-section': (editor, { name, settings }) => addSection(editor, name, settings && structuredClone(settings)),
+  'add-section': (editor, { name, settings, after }) => {
+    if (after !== undefined) editor.view({ insertAt: placeAfter(editor, after) });
+    addSection(editor, name, settings && structuredClone(settings));
+  },
+  'move-section': (editor, { type, section, after }) => {
+    const place = placeAfter(editor, after, section);
+    if (place) editor.apply({ type, section, ...place });
+  },
+  'set-page': (editor, { type, field, locale, value }) => {
+    const metadata = presentOf(editor)?.metadata;
+    if (metadata && FIELDS.includes(field))
+      editor.apply({ type, change: { metadata: { ...metadata, [locale]: { ...metadata[locale], [field]: value } } } });
+  },
   'remove-section': (editor, { type, section }) => editor.apply({ type, section }),
   'place-medium': (editor, { kind, medium }) => placeMedium(editor, { kind, medium: structuredClone(medium) }),
 };
@@ -57,7 +86,6 @@ const EDITS: Edits = {
 /** The page under edit as other remotes have it: what may be known and changed of it, and nothing else of the editor. */
 export function createEditedPage(editor: Editor): EditedPage {
   const { host } = editor;
-  const presentOf = () => editor.getState().draft.present;
   let last = NO_PAGE;
 
   const read = (): EditedPageState => {
@@ -88,18 +116,18 @@ export function createEditedPage(editor: Editor): EditedPage {
       };
     },
     settings: (id) => {
-      const section = presentOf()?.sections.find((other) => other.id === id);
+      const section = presentOf(editor)?.sections.find((other) => other.id === id);
       return section ? settingsOf(section, editor.context) : null;
     },
     select: (id) => {
-      const isThere = id === null || presentOf()?.sections.some((section) => section.id === id) === true;
+      const isThere = id === null || presentOf(editor)?.sections.some((section) => section.id === id) === true;
       if (isThere) editor.view({ selected: id, activeField: null });
     },
     edit: (edit) => {
       if (!Object.hasOwn(EDITS, edit.type)) throw new TypeError(`“${edit.type}” is no edit of a page`);
-      const before = presentOf();
+      const before = presentOf(editor);
       (EDITS[edit.type] as (editor: Editor, edit: PageEdit) => void)(editor, edit);
-      return presentOf() !== before;
+      return presentOf(editor) !== before;
     },
     drag: (down, { kind, medium, label }) => {
       if (!read().isReadOnly) beginDrag(down, { type: 'medium', kind, medium: structuredClone(medium), label });

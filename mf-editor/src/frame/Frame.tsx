@@ -50,7 +50,7 @@ function SidePanel({ screen, side }: SidePanelProps) {
       data-side={side}
       onKeyDown={closeOnEscape(editor)}
     >
-      <Column name="panel" label={title(panel)} side={side} defaultSize={264}>
+      <Column name="panel" label={title(panel)} side={side} defaultSize={side === 'end' ? 392 : 264}>
         <PanelHost name={panel} />
       </Column>
     </aside>

@@ -1,3 +1,4 @@
+import * as agent from './agent.ts';
 import * as articleTerms from './article-terms.ts';
 import * as articles from './articles.ts';
 import * as authCodes from './auth-codes.ts';
@@ -48,6 +49,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
 
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = callsIn({
+  ...agent,
   ...articleTerms,
   ...articles,
   ...authCodes,

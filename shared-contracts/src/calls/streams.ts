@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentEventSchema } from '../entities/agent.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { projectChangeSchema } from './changes.ts';
@@ -18,6 +19,22 @@ export const projectEvents = defineCall({
   access: 'signed-in',
   params: z.strictObject({ project: projectParam }),
   answer: projectChangeSchema,
+  answerType: 'events',
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
+});
+
+/** Its answer does not end. */
+export const agentEvents = defineCall({
+  id: 'followAgent',
+  method: 'GET',
+  path: '/project/{project}/agent/sessions/{session}/events',
+  summary:
+    'What is said in a session with the assistant: server-sent events, whose id `{seq}.{length}` is where to go on, in the middle of a word too (`Last-Event-ID`, or `after` at first). Ends where nothing was asked for so long.',
+  tag: 'Assistant',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam, session: idSchema }),
+  query: z.strictObject({ after: z.string().max(20).optional() }),
+  answer: agentEventSchema,
   answerType: 'events',
   errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
 });
@@ -119,6 +136,7 @@ export const submissionsExport = defineCall({
 
 /** All of them, to be described beside the others. */
 export const streamedCalls = {
+  agentEvents,
   mediaArchive,
   mediaOriginal,
   privateMedia,

@@ -1,12 +1,16 @@
 // Made from the calls by `pnpm calls:wire`.
 
 export const OTHERS = {
+  askAgent: 'POST /project/{project}/agent/sessions/{session}/messages',
   checkCart: 'POST /project/{project}/cart/check',
   countMedia: 'GET /project/{project}/medias/counts',
   countOrder: 'POST /project/{project}/cart/order',
   countOutcome: 'POST /project/{project}/page/{page}/outcomes',
   countRead: 'POST /project/{project}/articles/{article}/reads',
   countViews: 'PUT /views/{counter}/{batch}',
+  createAgentSession: 'POST /project/{project}/agent/sessions',
+  decideAgentChange: 'PUT /project/{project}/agent/sessions/{session}/decisions',
+  deleteAgentConversation: 'DELETE /project/{project}/agent/conversations/{conversation}',
   deleteOrphans: 'DELETE /storage/orphans',
   findOrphans: 'GET /storage/orphans',
   getArticle: 'GET /project/{project}/articles/{article}',
@@ -29,7 +33,9 @@ export const OTHERS = {
   getTag: 'GET /project/{project}/tags/{id}',
   getUser: 'GET /project/{project}/user',
   giveAuthCode: 'POST /project/{project}/token',
+  joinAgentSession: 'POST /project/{project}/agent/sessions/{session}/join',
   listAddresses: 'GET /project/{project}/addresses',
+  listAgentConversations: 'GET /project/{project}/agent/conversations',
   listArticles: 'GET /project/{project}/articles',
   listAuthors: 'GET /project/{project}/authors',
   listCategories: 'GET /project/{project}/categories',
@@ -65,6 +71,7 @@ export const OTHERS = {
   loadRevision: 'GET /project/{project}/page/{page}/revisions/{revision}',
   login: 'POST /login',
   logout: 'POST /logout',
+  nameAgentConversation: 'PUT /project/{project}/agent/conversations/{conversation}',
   projectByHost: 'GET /project/by-host/{host}',
   readDraftCopy: 'GET /project/{project}/draft-copy',
   register: 'POST /register',
@@ -76,6 +83,7 @@ export const OTHERS = {
   searchMedia: 'POST /project/{project}/medias',
   sendForm: 'POST /project/{project}/forms/{section}/submissions',
   startForm: 'POST /project/{project}/forms/{section}/ticket',
+  stopAgent: 'POST /project/{project}/agent/sessions/{session}/stop',
   takeToken: 'GET /project/{project}/token/{auth_code}',
 } as const;
 

@@ -51,6 +51,8 @@ export const MAY = {
   removeHost: ['owner', 'administrator'],
   exportProject: ['owner'],
   readInvoices: ['owner', 'administrator'],
+  /** Ask the assistant; what it may read is what its asker may. */
+  useAgent: ['owner', 'administrator', 'editor'],
   /** Which features the project has switched on, and who did. */
   readFlags: ['owner', 'administrator', 'editor'],
   switchFlag: ['owner', 'administrator'],

@@ -126,6 +126,11 @@ export const ERROR_CATALOGUE = {
     'This upload is not where it was thought to be. Ask how far it has come, then go on.',
     'Cet envoi n’en est pas là où il était attendu. Demandez où il en est, puis continuez.',
   ),
+  agent_answering: entry(
+    409,
+    'An answer is still being given. Stop it, or wait until it is there.',
+    'Une réponse est encore en cours. Arrêtez-la, ou attendez qu’elle soit là.',
+  ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
   project_not_empty: entry(
     409,

@@ -12,7 +12,6 @@ const SOURCES = ['shared-contracts', 'shell', 'mf-*', 'infra/api'].map((each) =>
 /** Messages of what is still to be built. */
 const COMING: Readonly<Record<string, readonly SpecificationKey[]>> = {
   'Draft mode': ['sequence-missing'],
-  'The assistant at the side': ['agent-session-failed', 'agent-join-failed', 'agent-inactive'],
 };
 
 const keys = Object.keys(SPECIFICATION_MESSAGES) as SpecificationKey[];

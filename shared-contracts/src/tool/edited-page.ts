@@ -38,8 +38,25 @@ export type PageEdit =
       readonly value: unknown;
     }
   | { readonly type: 'set-hidden'; readonly section: string; readonly hidden: boolean }
-  /** A section of the kind `name`, where the inventory would add it, and selects it; without `settings` with those the kind begins with. */
-  | { readonly type: 'add-section'; readonly name: string; readonly settings?: SectionSettings }
+  /**
+   * A section of the kind `name`, where the inventory would add it, and selects it; without `settings` with those the kind
+   * begins with. `after` another one, or last where it is null: contract 1.8.0.
+   */
+  | {
+      readonly type: 'add-section';
+      readonly name: string;
+      readonly settings?: SectionSettings;
+      readonly after?: string | null;
+    }
+  /** After another section of the page, into its region; to the beginning of its own where `after` is null. Contract 1.8.0. */
+  | { readonly type: 'move-section'; readonly section: string; readonly after: string | null }
+  /** What search engines are told of the page. Contract 1.8.0. */
+  | {
+      readonly type: 'set-page';
+      readonly field: 'title' | 'description';
+      readonly locale: Locale;
+      readonly value: string;
+    }
   | { readonly type: 'remove-section'; readonly section: string }
   /**
    * A medium into the field for such of the section that is selected; where none is, or it takes none, into a new section

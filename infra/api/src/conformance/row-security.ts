@@ -39,6 +39,10 @@ export const rowSecurity: Suite = (api) => {
       'project_billing',
       'upgrades',
       'collections',
+      'flag_switches',
+      'agent_conversations',
+      'agent_messages',
+      'agent_sessions',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

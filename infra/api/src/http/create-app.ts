@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { ApiError, apiCalls, type CallHeaders, projectEvents } from 'shared-contracts';
+import { ApiError, agentEvents, apiCalls, type CallHeaders, projectEvents } from 'shared-contracts';
 import { BodyBudget, filesOf } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { uuidv7 } from 'uuidv7';
@@ -14,6 +14,7 @@ import type { Caller, OperationContext } from '../operations/operation.ts';
 import { type SavedLongPage, saveLongPage } from '../operations/pages/save-long-page.ts';
 import { runCall } from '../run-call.ts';
 import { takeShare } from './address-share.ts';
+import { addAgentEvents } from './agent-events.ts';
 import { bodyAllowance } from './body-allowance.ts';
 import { givenRequestId, localeOf, readCallHeaders } from './call-headers.ts';
 import { addCardFrame } from './card-frame.ts';
@@ -236,12 +237,18 @@ export function createApp(parts: AppParts): Hono<Env> {
   addSubmissionsExport(app, parts.context);
   addCardFrame(app, parts.context);
   addEvents(app, parts.context);
+  addAgentEvents(app, parts.context);
   addGraphql(app, parts);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));
   // As without it, where nothing else answers: what comes first above has the empty path of the home page.
   for (const route of routes.filter(({ pattern }) => !pattern.endsWith('}')))
     app.on(route.method, `${route.pattern}/`, (c) => answerCall(c, route, parts, budget));
-  for (const pattern of new Set([...routes.map((route) => route.pattern), toPattern(projectEvents.path), GRAPHQL_PATH]))
+  for (const pattern of new Set([
+    ...routes.map((route) => route.pattern),
+    toPattern(projectEvents.path),
+    toPattern(agentEvents.path),
+    GRAPHQL_PATH,
+  ]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');
     });

@@ -1,4 +1,10 @@
 import type { ApiCalls } from 'shared-contracts';
+import { askAgent } from './agent/ask.ts';
+import { deleteAgentConversation, listAgentConversations, nameAgentConversation } from './agent/conversations.ts';
+import { createAgentSession } from './agent/create-session.ts';
+import { decideAgentChange } from './agent/decide-change.ts';
+import { joinAgentSession } from './agent/join-session.ts';
+import { stopAgent } from './agent/stop.ts';
 import { countRead } from './articles/count-read.ts';
 import { deleteArticle } from './articles/delete-article.ts';
 import { getArticle } from './articles/get-article.ts';
@@ -213,6 +219,14 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   finishUpgrade,
   saveNextPackage,
   keepProject,
+  createAgentSession,
+  joinAgentSession,
+  askAgent,
+  stopAgent,
+  decideAgentChange,
+  listAgentConversations,
+  nameAgentConversation,
+  deleteAgentConversation,
   listFeatureFlags,
   getFlag,
   switchFlag,

@@ -10,6 +10,7 @@ import type {
   SectionDefinition,
   Storage,
 } from 'shared-contracts';
+import type { AgentParts } from '../agent/agent-parts.ts';
 import type { ApplicationClient } from '../applications/application-client.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ChangeFeed } from '../feed/change-feed.ts';
@@ -101,6 +102,7 @@ export interface OperationContext {
   /** What applications show in sections. */
   readonly applications: ApplicationClient;
   readonly secrets: Secrets;
+  readonly agent: AgentParts;
   /** Null where flags are the database's. */
   readonly flagServer: FlagServer | null;
   readonly payments: PaymentProvider;

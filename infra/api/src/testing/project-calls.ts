@@ -1,5 +1,6 @@
 import {
   type ApiCalls,
+  agentEvents,
   apiCalls,
   type Call,
   mediaArchive,
@@ -13,6 +14,9 @@ import { uuidv7 } from 'uuidv7';
 import { BILLING_DETAILS } from './billing-details.ts';
 import { globalBody, pageBody } from './page-body.ts';
 import { MARKET } from './test-application.ts';
+
+/** Nothing has it. */
+const missing = uuidv7();
 
 /** Calls whose address names a project. */
 type ProjectCallId = {
@@ -122,6 +126,17 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   saveHost: () => ({ params: { host: `${uuidv7()}.example` }, body: {} }),
   removeHost: () => ({ params: { host: 'nothing.example' } }),
   proveClaim: () => ({ body: { host: 'nothing.example' } }),
+  createAgentSession: () => ({ body: { conversation: null } }),
+  joinAgentSession: () => ({ params: { session: missing } }),
+  askAgent: () => ({
+    params: { session: missing },
+    body: { id: missing, text: 'x', locale: 'en', page: null, section: null },
+  }),
+  stopAgent: () => ({ params: { session: missing } }),
+  decideAgentChange: () => ({ params: { session: missing }, body: { seq: 1, index: 0, decision: 'refused' } }),
+  listAgentConversations: () => ({}),
+  nameAgentConversation: () => ({ params: { conversation: missing }, body: { name: 'x' } }),
+  deleteAgentConversation: () => ({ params: { conversation: missing } }),
   listFeatureFlags: () => ({}),
   getFlag: () => ({ params: { flag: 'ai_agent' } }),
   switchFlag: () => ({ params: { flag: 'ai_agent' }, body: { on: false } }),
@@ -188,6 +203,7 @@ const GRAPHQL =
 /** What answers below a project without being one of the calls. */
 const BESIDES: readonly (readonly [Pick<Call, 'id' | 'method' | 'path'>, Sample])[] = [
   [projectEvents, {}],
+  [agentEvents, { params: { session: missing } }],
   [mediaArchive, { query: `?ids=${uuidv7()}` }],
   [projectArchive, {}],
   [mediaOriginal, { params: { media: uuidv7() } }],

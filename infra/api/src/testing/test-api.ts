@@ -14,6 +14,7 @@ import {
 import { BodyBudget } from 'shared-contracts/body-budget';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
+import type { Answerer } from '../agent/answerer.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { users } from '../database/schema.ts';
@@ -113,6 +114,8 @@ export interface TestApiOptions {
   readonly logger?: Logger;
   /** Bytes of one file; `MAX_UPLOAD_BYTES` by default. */
   readonly maxUploadBytes?: number;
+  /** Who answers questions to the assistant, in place of the built-in help. */
+  readonly answerer?: Answerer;
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;
 }

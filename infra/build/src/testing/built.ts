@@ -4,6 +4,7 @@ import { build } from '../build-package.ts';
 import { workspaceOf } from '../stamp.ts';
 
 const WORKSPACE = workspaceOf(import.meta.dirname);
+export const AGENT = join(WORKSPACE, 'mf-agent');
 export const FIXTURE = join(WORKSPACE, 'infra/build/fixtures/remote');
 export const RENDERER = join(WORKSPACE, 'mf-renderer');
 export const SHELL = join(WORKSPACE, 'shell');

@@ -22,6 +22,10 @@ const SECTION_TYPE = {
 const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   saveProject: () => ({ metadata: {} }),
   savePackage: () => ({ name: 'studio' }),
+  createAgentSession: () => ({ conversation: null }),
+  askAgent: () => ({ id: '0190b3c4-0000-7000-8000-00000000eeee', text: 'x', locale: 'en', page: null, section: null }),
+  decideAgentChange: () => ({ seq: 1, index: 0, decision: 'refused' }),
+  nameAgentConversation: () => ({ name: 'x' }),
   switchFlag: () => ({ on: true }),
   saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),
@@ -70,6 +74,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   counter: '0190b3c4-0000-7000-8000-00000000eeee',
   batch: '1',
   flag: 'ai_agent',
+  session: '0190b3c4-0000-7000-8000-00000000eeee',
+  conversation: '0190b3c4-0000-7000-8000-00000000eeee',
   revision: '1',
   section: '0190b3c4-0000-7000-8000-00000000eeee',
 };

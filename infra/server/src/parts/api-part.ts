@@ -39,6 +39,7 @@ export type ApiBounds = Required<
     | 'secretsKey'
     | 'packages'
     | 'flagServer'
+    | 'agentIdle'
   >
 >;
 

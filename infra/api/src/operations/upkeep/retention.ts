@@ -1,5 +1,6 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { agentSessions } from '../../database/agent-tables.ts';
 import { viewCounters } from '../../database/billing-tables.ts';
 import { changes } from '../../database/change-tables.ts';
 import { draftCopies } from '../../database/draft-copy-tables.ts';
@@ -24,6 +25,7 @@ const KEPT = {
   links: DAY,
   sessions: DAY,
   rateLimitCounters: HOUR,
+  agentSessions: DAY,
   /** A shell that was away for longer tells what it counted before once more. */
   viewCounters: 30 * DAY,
   /** The draft itself is in the browser of its person. */
@@ -51,6 +53,7 @@ const RETENTION: readonly Retention[] = [
       sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
   },
   { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)) },
+  { table: agentSessions, isOver: (now) => lt(agentSessions.activeAt, before(now, KEPT.agentSessions)) },
   { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
   // Its clock is the limiter's.
   { table: rateLimitCounters, isOver: () => lt(rateLimitCounters.expire, Date.now() - KEPT.rateLimitCounters) },

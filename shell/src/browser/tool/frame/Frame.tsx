@@ -5,6 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { CommandOverlays } from './CommandOverlays.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OverPlan } from './OverPlan.tsx';
@@ -30,6 +31,7 @@ function Stage() {
       onLost={(error) => host.report(error, 'a part of the tool')}
     >
       <Outlet />
+      <HelpButton />
       <CommandOverlays />
       <LeaveQuestion />
       <OverPlan />

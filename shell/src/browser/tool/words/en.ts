@@ -19,6 +19,7 @@ export const en = {
     signOut: 'Sign out',
   },
   languages: { en: 'English', fr: 'Français' },
+  agent: { askHelp: 'Ask for help', title: 'Assistant', close: 'Close' },
   toasts: 'Messages',
   textEditor: 'Text editor',
   media: {

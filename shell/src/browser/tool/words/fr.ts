@@ -21,6 +21,7 @@ export const fr: WordsOf<typeof en> = {
     signOut: 'Se déconnecter',
   },
   languages: { en: 'English', fr: 'Français' },
+  agent: { askHelp: 'Demander de l’aide', title: 'Assistant', close: 'Fermer' },
   toasts: 'Messages',
   media: {
     slow: 'La médiathèque arrive…',

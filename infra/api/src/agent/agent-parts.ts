@@ -1,0 +1,13 @@
+import type { ApiCalls, Client, Locale } from 'shared-contracts';
+import type { Answerer } from './answerer.ts';
+import type { LiveAnswers } from './live-answers.ts';
+
+/** What operations of the assistant work with. */
+export interface AgentParts {
+  readonly answerer: Answerer;
+  readonly live: LiveAnswers;
+  /** Milliseconds after which a session ends that nobody uses. */
+  readonly idle: number;
+  /** Calls of this API in the name of whoever has a token. */
+  readonly clientOf: (token: string | undefined, locale: Locale) => Client<ApiCalls>;
+}

@@ -1,0 +1,43 @@
+import type {
+  AgentFailure,
+  AgentMessage,
+  AgentProposal,
+  AgentSource,
+  ApiCalls,
+  Client,
+  Locale,
+} from 'shared-contracts';
+
+/** What somebody asks, and what they may do about it. */
+export interface Question {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly project: string;
+  /** Path of the page that is looked at, and the section that is selected on it. */
+  readonly page: string | null;
+  readonly section: string | null;
+  /** What was said before, the oldest first. */
+  readonly history: readonly Pick<AgentMessage, 'role' | 'text'>[];
+  /** Calls of the API in the name of whoever asks: nothing is read or tried that they could not themselves. */
+  readonly api: Client<ApiCalls>;
+}
+
+/** A piece of an answer, in the order in which they come. */
+export type Piece = { readonly text: string } | { readonly proposal: AgentProposal };
+
+/** Whoever answers. What goes wrong is an `AnswerError`; what is aborted just ends. */
+export interface Answerer {
+  readonly source: AgentSource;
+  readonly answer: (question: Question, signal: AbortSignal) => AsyncIterable<Piece>;
+}
+
+/** Why there is no answer, or no more of it. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+  readonly failure: AgentFailure;
+
+  constructor(failure: AgentFailure, options?: ErrorOptions) {
+    super(failure, options);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locale } from 'shared-contracts';
+
+interface Place {
+  readonly path: string;
+  /** Of the headings of the help that are about it, in either language. */
+  readonly headings: readonly string[];
+  readonly label: Readonly<Record<Locale, string>>;
+}
+
+/** Screens that parts of the help are about. */
+const PLACES: readonly Place[] = [
+  { path: '/admin/media', headings: ['Pictures', 'Images'], label: { en: 'Open Media', fr: 'Ouvrir les médias' } },
+  { path: '/admin/articles', headings: ['Articles'], label: { en: 'Open Articles', fr: 'Ouvrir les articles' } },
+  {
+    path: '/admin/globals',
+    headings: ['Globals', 'Contenus globaux'],
+    label: { en: 'Open Globals', fr: 'Ouvrir les contenus globaux' },
+  },
+  {
+    path: '/admin/people',
+    headings: ['With others', 'À plusieurs'],
+    label: { en: 'Open People', fr: 'Ouvrir les personnes' },
+  },
+  {
+    path: '/admin/draft',
+    headings: ['Draft mode', 'Mode brouillon'],
+    label: { en: 'Open Draft mode', fr: 'Ouvrir le mode brouillon' },
+  },
+  {
+    path: '/admin/site',
+    headings: ['The site itself', 'Le site lui-même', 'Texts from elsewhere', 'The assistant', 'L’assistant'],
+    label: { en: 'Open Site', fr: 'Ouvrir le site' },
+  },
+  {
+    path: '/theme/global_settings',
+    headings: ['Looks and classes', 'Apparence'],
+    label: { en: 'Open Theme', fr: 'Ouvrir le thème' },
+  },
+];
+
+/** A link to the screen that a part of the help is about, as markdown; blank where it is about none. */
+export function linkFor(heading: string, locale: Locale): string {
+  const place = PLACES.find(({ headings }) => headings.includes(heading));
+  return place ? `[${place.label[locale]}](${place.path})` : '';
+}

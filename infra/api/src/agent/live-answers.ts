@@ -1,0 +1,44 @@
+/** An answer that this process is giving. */
+export interface LiveAnswer {
+  readonly seq: number;
+  readonly text: () => string;
+  readonly stop: () => void;
+}
+
+/** Answers under way in this process, by conversation, and who listens to them. */
+export class LiveAnswers {
+  readonly #answers = new Map<string, LiveAnswer>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  begin(conversation: string, answer: LiveAnswer): void {
+    this.#answers.set(conversation, answer);
+  }
+
+  end(conversation: string): void {
+    this.#answers.delete(conversation);
+    this.tell(conversation);
+  }
+
+  of(conversation: string): LiveAnswer | undefined {
+    return this.#answers.get(conversation);
+  }
+
+  tell(conversation: string): void {
+    for (const listener of [...(this.#listeners.get(conversation) ?? [])]) listener();
+  }
+
+  /** Returns the removal. */
+  listen(conversation: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(conversation) ?? new Set();
+    this.#listeners.set(conversation, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(conversation);
+    };
+  }
+
+  /** When the API closes: what has come is kept. */
+  stop(): void {
+    for (const answer of [...this.#answers.values()]) answer.stop();
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AgentFailure, AgentMessage, AgentProposal } from 'shared-contracts';
+import { appRole, inProject, timestamptz, upkeep } from './columns.ts';
+import { projects, users } from './schema.ts';
+
+/** What somebody asks the assistant is theirs alone, in the project that they ask about. */
+const own = (project: PgColumn, user: PgColumn) => {
+  const isOwn = sql`${inProject(project)} and ${user} = (select app_user_id())`;
+  return pgPolicy('own', { to: appRole, using: isOwn, withCheck: isOwn });
+};
+
+const owned = () => ({
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+});
+
+export const agentConversations = pgTable(
+  'agent_conversations',
+  {
+    ...owned(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.id] }),
+    index('agent_conversations_newest').on(table.projectId, table.userId, table.updatedAt),
+    own(table.projectId, table.userId),
+  ],
+);
+
+export const agentMessages = pgTable(
+  'agent_messages',
+  {
+    ...owned(),
+    conversationId: uuid('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** Of a question, as its asker made it up: asked again it is the same. */
+    id: uuid('id').notNull(),
+    role: text('role').$type<AgentMessage['role']>().notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<AgentMessage['state']>().notNull(),
+    failure: text('failure').$type<AgentFailure>(),
+    proposal: jsonb('proposal').$type<AgentProposal>(),
+    at: timestamptz('at').notNull(),
+    /** When whoever writes the answer was last heard of. */
+    aliveAt: timestamptz('alive_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.conversationId, table.seq] }),
+    uniqueIndex('agent_messages_id').on(table.projectId, table.userId, table.id),
+    foreignKey({
+      name: 'agent_messages_conversation_fk',
+      columns: [table.projectId, table.userId, table.conversationId],
+      foreignColumns: [agentConversations.projectId, agentConversations.userId, agentConversations.id],
+    }).onDelete('cascade'),
+    own(table.projectId, table.userId),
+  ],
+);
+
+export const agentSessions = pgTable(
+  'agent_sessions',
+  {
+    ...owned(),
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    activeAt: timestamptz('active_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.id] }),
+    foreignKey({
+      name: 'agent_sessions_conversation_fk',
+      columns: [table.projectId, table.userId, table.conversationId],
+      foreignColumns: [agentConversations.projectId, agentConversations.userId, agentConversations.id],
+    }).onDelete('cascade'),
+    index('agent_sessions_idle').on(table.activeAt),
+    own(table.projectId, table.userId),
+    upkeep,
+  ],
+);

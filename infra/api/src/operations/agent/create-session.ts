@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type ApiCalls, ApiError } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
+import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import type { Operation } from '../operation.ts';
+import { endIdle, inOwn, type Owner, openAgent } from './session.ts';
+
+/** Sessions that somebody may begin in five minutes. */
+const MOST = 60;
+
+/** The conversation that is meant: a new one, one's own by its id, or the newest; where there is none, a new one. */
+async function pickConversation(
+  transaction: Transaction,
+  { projectId, userId }: Owner,
+  wanted: string | null,
+  now: Date,
+): Promise<string> {
+  const own = and(eq(agentConversations.projectId, projectId), eq(agentConversations.userId, userId));
+  const isMeant = wanted === null ? own : and(own, eq(agentConversations.id, wanted));
+  const found =
+    wanted === 'new'
+      ? []
+      : await transaction
+          .select({ id: agentConversations.id })
+          .from(agentConversations)
+          .where(isMeant)
+          .orderBy(desc(agentConversations.updatedAt))
+          .limit(1);
+  if (found[0]) return found[0].id;
+  if (wanted !== null && wanted !== 'new') throw new ApiError('not_found');
+  const id = uuidv7();
+  await transaction.insert(agentConversations).values({ projectId, userId, id, name: '', updatedAt: now });
+  return id;
+}
+
+export const createAgentSession: Operation<ApiCalls['createAgentSession']> = async (context, _caller, input) => {
+  const owner = await openAgent(context, input.headers.token, input.params.project);
+  await context.rateLimiter.take({ key: `agent-session:${owner.userId}`, most: MOST });
+  const id = uuidv7();
+  const { projectId, userId } = owner;
+  await inOwn(context, owner, async (transaction) => {
+    const now = context.clock();
+    await endIdle(context, transaction, owner);
+    const conversationId = await pickConversation(transaction, owner, input.body.conversation, now);
+    await transaction.insert(agentSessions).values({ projectId, userId, id, conversationId, activeAt: now });
+  });
+  return { answer: { id } };
+};

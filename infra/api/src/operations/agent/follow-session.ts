@@ -1,0 +1,156 @@
+import { type AgentEvent, type AgentMessage, ApiError } from 'shared-contracts';
+import { WakeSignal } from '../../feed/wake-signal.ts';
+import type { OperationContext } from '../operation.ts';
+import { readMessages } from './messages.ts';
+import { endSession, findSession, inOwn, type Owner, openAgent } from './session.ts';
+
+export interface AgentEventRequest {
+  readonly project: string;
+  readonly session: string;
+  readonly token: string | undefined;
+  /** Where to go on: a message, and characters of it that are there. */
+  readonly after: Position;
+  /** Aborts when the reader is gone. */
+  readonly signal: AbortSignal;
+}
+
+export interface Position {
+  readonly seq: number;
+  readonly length: number;
+}
+
+/** How often it is looked what another node says, while it answers and otherwise; milliseconds. */
+const LOOK_EVERY = { answering: 500, idle: 5000 };
+const RETRY = 1000;
+/** Chunks a reader may be behind before it is given up: it goes on from its position when it comes back. */
+const MOST_BEHIND = 500;
+
+const encoder = new TextEncoder();
+
+const eventOf = (id: Position, event: AgentEvent): string =>
+  `id: ${id.seq}.${id.length}\ndata: ${JSON.stringify(event)}\n\n`;
+
+const INACTIVE = `data: ${JSON.stringify({ type: 'inactive' } satisfies AgentEvent)}\n\n`;
+
+/** What is new in a conversation, and whether its session has been idle for too long: it is ended then. */
+async function look(
+  context: OperationContext,
+  owner: Owner,
+  {
+    session,
+    conversationId,
+    from,
+  }: { readonly session: string; readonly conversationId: string; readonly from: number },
+) {
+  const { agent, clock } = context;
+  return inOwn(context, owner, async (transaction) => {
+    const found = await findSession(transaction, owner, session);
+    const messages = await readMessages(context, transaction, owner, conversationId, from);
+    const isAnswering = messages.at(-1)?.state === 'answering';
+    const isIdle = !found || (!isAnswering && clock().getTime() - found.activeAt.getTime() > agent.idle);
+    if (isIdle) await endSession(transaction, owner, session);
+    return { isIdle, messages };
+  });
+}
+
+/** What of a message is told already: of one under way as much of its text, of others that they stand so. */
+const standingOf = ({ text, state, proposal }: AgentMessage): string =>
+  state === 'answering' ? 'answering' : `${state} ${text.length} ${JSON.stringify(proposal)}`;
+
+/** Tells of messages what a reader does not know of them yet. */
+function createTeller(send: (text: string) => void, start: Position) {
+  let at = start;
+  const told = new Map<number, string>();
+  /** Of an answer whose beginning the reader has. Whether it was. */
+  const tellMore = (seq: number, text: string): boolean => {
+    if (seq !== at.seq || !told.has(seq)) return false;
+    if (text.length > at.length) {
+      send(eventOf({ seq, length: text.length }, { type: 'text', seq, at: at.length, text: text.slice(at.length) }));
+      at = { seq, length: text.length };
+    }
+    return true;
+  };
+  const tell = (message: AgentMessage): void => {
+    const { seq, text } = message;
+    const standing = standingOf(message);
+    const isNew = seq > at.seq;
+    if (told.get(seq) === standing) return void (message.state === 'answering' && tellMore(seq, text));
+    // What the reader has from before is told again only where it stands otherwise now.
+    const isKnown = !told.has(seq) && !isNew && message.state === 'answering';
+    told.set(seq, standing);
+    if (isKnown) return void tellMore(seq, text);
+    if (seq >= at.seq) at = { seq, length: text.length };
+    send(eventOf(at, { type: 'message', message }));
+  };
+  return { tell, tellMore, from: () => Math.max(1, at.seq - 1) };
+}
+
+/**
+ * What is said in a session as server-sent events, from a position on, until the reader leaves or nothing was asked for
+ * so long. Throws as `openAgent` does, `not_found` where the session has ended, and `too_many_requests`.
+ */
+export async function followSession(
+  context: OperationContext,
+  { project, session, token, after, signal }: AgentEventRequest,
+): Promise<ReadableStream<Uint8Array>> {
+  const { streams, agent, logger } = context;
+  const owner: Owner = await openAgent(context, token, project);
+  const found = await inOwn(context, owner, (transaction) => findSession(transaction, owner, session));
+  if (!found) throw new ApiError('not_found');
+  const { conversationId } = found;
+  const changed = new WakeSignal();
+  const closing = new AbortController();
+  const stopCounting = streams.add({ user: owner.userId, project: owner.projectId }, () => closing.abort());
+  const stopListening = agent.live.listen(conversationId, () => changed.wake());
+  const ended = AbortSignal.any([closing.signal, signal]);
+  ended.addEventListener(
+    'abort',
+    () => {
+      stopCounting();
+      stopListening();
+      changed.wake();
+    },
+    { once: true },
+  );
+
+  const run = async (send: (text: string) => void): Promise<void> => {
+    send(`retry: ${RETRY}\n\n`);
+    const { tell, tellMore, from } = createTeller(send, after);
+    let isAnswering = true;
+    let saidAt = Date.now();
+    while (!ended.aborted) {
+      const answer = agent.live.of(conversationId);
+      // What this process says itself is told without asking the database for every word.
+      if (!answer || !tellMore(answer.seq, answer.text())) {
+        const { isIdle, messages } = await look(context, owner, { session, conversationId, from: from() });
+        for (const message of messages) tell(message);
+        if (isIdle) return send(INACTIVE);
+        isAnswering = messages.at(-1)?.state === 'answering';
+      }
+      if (Date.now() - saidAt > streams.beat) {
+        await openAgent(context, token, project);
+        send(': beat\n\n');
+        saidAt = Date.now();
+      }
+      await changed.sleep(Math.min(isAnswering ? LOOK_EVERY.answering : LOOK_EVERY.idle, agent.idle));
+    }
+  };
+
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const send = (text: string): void => {
+        if ((controller.desiredSize ?? 0) < -MOST_BEHIND) closing.abort();
+        if (!ended.aborted) controller.enqueue(encoder.encode(text));
+      };
+      run(send)
+        .catch((error: unknown) => logger.debug({ err: error }, 'A stream of the assistant ends'))
+        .then(() => {
+          closing.abort();
+          controller.close();
+        })
+        // The reader has closed it already.
+        .catch(() => undefined);
+    },
+    cancel: () => closing.abort(),
+  });
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
+import { AnswerError, type Question } from '../../agent/answerer.ts';
+import { agentMessages } from '../../database/agent-tables.ts';
+import type { OperationContext } from '../operation.ts';
+import { ofConversation } from './messages.ts';
+import { inOwn, type Owner } from './session.ts';
+
+/** How often what has come of an answer is written down; milliseconds. */
+const KEPT_EVERY = 400;
+/** Longest that an answer may take. */
+const PATIENCE = 3 * 60_000;
+
+interface Place {
+  readonly conversation: string;
+  readonly seq: number;
+}
+
+interface End {
+  readonly state: 'done' | 'stopped' | 'failed';
+  readonly failure: AgentFailure | null;
+}
+
+/** Writes an answer down, as long as it is not over: false where somebody, on whichever node, has stopped it. */
+async function keep(
+  context: OperationContext,
+  owner: Owner,
+  { conversation, seq }: Place,
+  change: Partial<typeof agentMessages.$inferInsert>,
+): Promise<boolean> {
+  const kept = await inOwn(context, owner, (transaction) =>
+    transaction
+      .update(agentMessages)
+      .set({ ...change, aliveAt: context.clock() })
+      .where(and(ofConversation(owner, conversation), eq(agentMessages.seq, seq), eq(agentMessages.state, 'answering')))
+      .returning({ seq: agentMessages.seq }),
+  );
+  return kept.length > 0;
+}
+
+/** Has a question answered. What comes is heard at once by who listens here, and written down now and then. */
+export async function giveAnswer(
+  context: OperationContext,
+  owner: Owner,
+  place: Place,
+  question: Question,
+): Promise<void> {
+  const { agent, logger } = context;
+  const stopping = new AbortController();
+  const late = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.any([stopping.signal, late]);
+  let text = '';
+  let proposal: AgentProposal | null = null;
+  agent.live.begin(place.conversation, { seq: place.seq, text: () => text, stop: () => stopping.abort() });
+  const timer = setInterval(() => {
+    keep(context, owner, place, { text })
+      .then((isWanted) => !isWanted && stopping.abort())
+      .catch((error: unknown) => logger.warn({ err: error }, 'An answer could not be written down'));
+  }, KEPT_EVERY);
+
+  const take = async (): Promise<End> => {
+    try {
+      for await (const piece of agent.answerer.answer(question, signal)) {
+        if (signal.aborted) break;
+        if ('text' in piece) text += piece.text;
+        else proposal = piece.proposal;
+        if (text.length > MOST_ANSWERED) throw new AnswerError('loop');
+        agent.live.tell(place.conversation);
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        logger.info({ err: error }, 'An answer did not come to its end');
+        return { state: 'failed', failure: error instanceof AnswerError ? error.failure : 'away' };
+      }
+    }
+    if (stopping.signal.aborted) return { state: 'stopped', failure: null };
+    return late.aborted ? { state: 'failed', failure: 'slow' } : { state: 'done', failure: null };
+  };
+
+  const end = await take();
+  clearInterval(timer);
+  try {
+    await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), proposal, ...end });
+  } finally {
+    agent.live.end(place.conversation);
+  }
+}

@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/axe.ts';
+import { signInStranger } from '../support/sign-in-stranger.ts';
+import { registerStranger } from '../support/stranger.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ settings: { AGENT_IDLE_SECONDS: '5' } });
+test.describe.configure({ mode: 'default' });
+
+test('A2: who asks nothing for a while is disconnected in words, and reconnects; what fails says which step did', async ({
+  page,
+  context,
+  product,
+}) => {
+  const stranger = await registerStranger(product);
+  const url = await signInStranger(context, product, stranger);
+  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  await page.goto(`${url}/admin`);
+  await page.getByRole('button', { name: 'Ask for help' }).click();
+  const bar = page.getByRole('complementary', { name: 'Assistant' });
+  await expect(bar.getByText('You have been disconnected due to inactivity')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const SESSIONS = /\/agent\/sessions$/;
+  const JOIN = /\/agent\/sessions\/[^/]+\/join$/;
+  await page.route(SESSIONS, (route) => route.abort());
+  await bar.getByRole('button', { name: 'Reconnect' }).click();
+  await expect(bar.getByText('Failed to create session')).toBeVisible();
+  await page.unroute(SESSIONS);
+  await page.route(JOIN, (route) => route.abort());
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar.getByText('Failed to join chat')).toBeVisible();
+  await page.unroute(JOIN);
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar.getByRole('textbox', { name: 'Ask, or say what to change' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { SearchField, TextField } from '@shared-contracts/ui/fields';
+import { useEffect, useState } from 'react';
+import type { AgentConversation, RemoteHost } from 'shared-contracts';
+import { failureWords } from 'shared-contracts/tool';
+import { useTranslate } from '../use-translate.ts';
+import styles from './assistant.module.css';
+
+interface ConversationsProps {
+  readonly host: RemoteHost;
+  readonly onOpen: (conversation: string) => void;
+  readonly onBack: () => void;
+  /** The one that is open is gone. */
+  readonly onDeleted: (conversation: string) => void;
+}
+
+/** Milliseconds after the last key before it is looked for. */
+const AFTER_KEY = 200;
+
+interface Renaming {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One's own conversations that a search finds; null until they have come. `again` looks anew. */
+function useConversations(host: RemoteHost, search: string, fail: (words: string) => void) {
+  const project = host.project?.id ?? '';
+  const [found, setFound] = useState<readonly AgentConversation[] | null>(null);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      try {
+        const query = search.trim() === '' ? {} : { search: search.trim() };
+        const list = await host.api.listAgentConversations({ params: { project }, query, signal: leaving.signal });
+        if (!leaving.signal.aborted) setFound(list);
+      } catch (error) {
+        if (!leaving.signal.aborted) fail(failureWords(error, host.locale()));
+      }
+    };
+    const timer = setTimeout(() => void look(), search === '' ? 0 : AFTER_KEY);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [host, project, search, turn]);
+  return { found, again: () => setTurn((count) => count + 1) };
+}
+
+interface RenameProps {
+  readonly renaming: Renaming;
+  readonly onChange: (renaming: Renaming) => void;
+  readonly onSave: () => void;
+}
+
+function Rename({ renaming, onChange, onSave }: RenameProps) {
+  const t = useTranslate();
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <TextField
+        label={t('conversations.name')}
+        value={renaming.name}
+        onChange={(name) => onChange({ id: renaming.id, name })}
+        maxLength={100}
+        autoFocus
+      />
+      <Button size="small" type="submit" isDisabled={renaming.name.trim() === ''}>
+        {t('conversations.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** One's own conversations, the newest first: opened, searched, named and deleted. */
+export function Conversations({ host, onOpen, onBack, onDeleted }: ConversationsProps) {
+  const t = useTranslate();
+  const project = host.project?.id ?? '';
+  const [search, setSearch] = useState('');
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { found, again } = useConversations(host, search, setProblem);
+
+  const change = async (work: () => Promise<unknown>): Promise<void> => {
+    setProblem(null);
+    try {
+      await work();
+      setRenaming(null);
+      again();
+    } catch (error) {
+      setProblem(failureWords(error, host.locale()));
+    }
+  };
+  const rename = ({ id, name }: Renaming): Promise<void> =>
+    change(() => host.api.nameAgentConversation({ params: { project, conversation: id }, body: { name } }));
+  const remove = (id: string): Promise<void> =>
+    change(async () => {
+      await host.api.deleteAgentConversation({ params: { project, conversation: id } });
+      onDeleted(id);
+    });
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.actions}>
+        <Button size="small" onPress={onBack} icon={<icons.ArrowLeft aria-hidden />}>
+          {t('conversations.back')}
+        </Button>
+      </div>
+      <SearchField label={t('conversations.search')} value={search} onChange={setSearch} />
+      {problem !== null && (
+        <p className={styles.note} role="alert" data-failed>
+          {problem}
+        </p>
+      )}
+      {found?.length === 0 && <p className={styles.note}>{t('conversations.none')}</p>}
+      <ul aria-label={t('conversations.title')}>
+        {found?.map(({ id, name }) =>
+          renaming?.id === id ? (
+            <li key={id}>
+              <Rename renaming={renaming} onChange={setRenaming} onSave={() => void rename(renaming)} />
+            </li>
+          ) : (
+            <li key={id} className={styles.row}>
+              <Button variant="quiet" className={styles.open} onPress={() => onOpen(id)}>
+                {name || t('conversations.unnamed')}
+              </Button>
+              <IconButton
+                size="small"
+                label={t('conversations.rename')}
+                icon={<icons.Pencil aria-hidden />}
+                onPress={() => setRenaming({ id, name })}
+              />
+              <IconButton
+                size="small"
+                label={t('conversations.delete')}
+                icon={<icons.Trash2 aria-hidden />}
+                onPress={() => void remove(id)}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@shared-contracts/ui';
+import { useEffect, useRef } from 'react';
+import type { AgentMessage, EditedPage, RemoteHost } from 'shared-contracts';
+import { Proposal } from '../proposals/Proposal.tsx';
+import type { AgentSession } from '../session/agent-session.ts';
+import { type AgentState, isAnswering } from '../session/agent-state.ts';
+import { useTranslate } from '../use-translate.ts';
+import { Answer } from './Answer.tsx';
+import styles from './assistant.module.css';
+
+interface TranscriptProps {
+  readonly host: RemoteHost;
+  readonly page: EditedPage | undefined;
+  readonly session: AgentSession;
+  readonly state: AgentState;
+  readonly onAsk: (text: string) => void;
+}
+
+/** What was said, the newest in sight. */
+export function Transcript({ host, page, session, state, onAsk }: TranscriptProps) {
+  const t = useTranslate();
+  const end = useRef<HTMLDivElement>(null);
+  const { messages, status } = state;
+  const length = messages.at(-1)?.text.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is brought into sight
+  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [messages.length, length]);
+  const askedFor = ({ seq }: AgentMessage): string | undefined =>
+    messages.findLast((message) => message.role === 'person' && message.seq < seq)?.text;
+  const again = (message: AgentMessage): (() => void) | null => {
+    const asked = askedFor(message);
+    const isLast = message === messages.at(-1);
+    return isLast && status === 'joined' && !isAnswering(state) && asked !== undefined ? () => onAsk(asked) : null;
+  };
+  return (
+    <section className={styles.transcript} aria-label={t('transcript')}>
+      {messages.length === 0 && status === 'joined' && <p className={styles.note}>{t('begin')}</p>}
+      {messages.map((message) => (
+        <article key={message.seq} className={styles[message.role]} data-state={message.state}>
+          <VisuallyHidden>{t(message.role === 'person' ? 'you' : 'assistant')}</VisuallyHidden>
+          {message.role === 'person' ? (
+            <p className={styles.asked}>{message.text}</p>
+          ) : (
+            <Answer message={message} onAgain={again(message)} />
+          )}
+          {message.proposal && (
+            <Proposal
+              host={host}
+              page={page}
+              proposal={message.proposal}
+              onDecide={(index, decision) => session.decide(message.seq, index, decision)}
+            />
+          )}
+        </article>
+      ))}
+      <div ref={end} className={styles.end} />
+    </section>
+  );
+}

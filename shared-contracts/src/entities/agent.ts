@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { localeSchema } from './locale.ts';
+import { idSchema } from './section.ts';
+
+const seqSchema = z.number().int().min(1);
+const moment = z.iso.datetime();
+
+/** Longest question, and longest answer. */
+export const MOST_ASKED = 4000;
+export const MOST_ANSWERED = 40_000;
+
+/** One change that the assistant proposes. It changes nothing until a person accepts it. */
+const agentChangeSchema = z.discriminatedUnion('type', [
+  /** `path` is where the value stands in the settings (`title`, `items.0.text`); `locale` null for values without language. */
+  z.strictObject({
+    type: z.literal('set-field'),
+    section: idSchema,
+    path: z.string().min(1).max(200),
+    locale: localeSchema.nullable(),
+    value: z.union([z.string().max(20_000), z.number(), z.boolean()]),
+  }),
+  /** After another section; null at the end. */
+  z.strictObject({
+    type: z.literal('add-section'),
+    name: z.string().min(1).max(64),
+    settings: z.record(z.string().max(64), z.unknown()),
+    after: idSchema.nullable(),
+  }),
+  z.strictObject({ type: z.literal('move-section'), section: idSchema, after: idSchema.nullable() }),
+  z.strictObject({ type: z.literal('remove-section'), section: idSchema }),
+  z.strictObject({
+    type: z.literal('set-page'),
+    field: z.enum(['title', 'description']),
+    locale: localeSchema,
+    value: z.string().max(400),
+  }),
+  z.strictObject({
+    type: z.literal('create-page'),
+    name: z.string().trim().min(1).max(100),
+    path: z.string().min(2).max(200).startsWith('/'),
+  }),
+]);
+export type AgentChange = z.infer<typeof agentChangeSchema>;
+
+/** What became of a change that was proposed. */
+export const decisionSchema = z.enum(['open', 'accepted', 'refused']);
+export type AgentDecision = z.infer<typeof decisionSchema>;
+
+/** Changes that belong together, of one state of one page. */
+const proposalSchema = z.strictObject({
+  /** The page as it was read; null where none is concerned but new ones. */
+  page: z.strictObject({ id: idSchema, name: z.string(), version: z.number().int() }).nullable(),
+  changes: z
+    .array(
+      z.strictObject({
+        change: agentChangeSchema,
+        /** What stood there; null where there was nothing. */
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        decision: decisionSchema,
+      }),
+    )
+    .min(1)
+    .max(40),
+});
+export type AgentProposal = z.infer<typeof proposalSchema>;
+
+/** Why an answer did not come to its end. */
+const agentFailureSchema = z.enum(['slow', 'cut_off', 'too_many_requests', 'refused', 'loop', 'unreadable', 'away']);
+export type AgentFailure = z.infer<typeof agentFailureSchema>;
+
+export const agentMessageSchema = z.strictObject({
+  seq: seqSchema,
+  role: z.enum(['person', 'assistant']),
+  /** Of a person as written; of the assistant markdown, to be shown without what the site does not have. */
+  text: z.string(),
+  state: z.enum(['answering', 'done', 'stopped', 'failed']),
+  failure: agentFailureSchema.nullable(),
+  proposal: proposalSchema.nullable(),
+  at: moment,
+});
+export type AgentMessage = z.infer<typeof agentMessageSchema>;
+
+export const agentConversationSchema = z.strictObject({
+  id: idSchema,
+  /** Made of the first question until somebody names it; blank before. */
+  name: z.string().max(100),
+  updated_at: moment,
+});
+export type AgentConversation = z.infer<typeof agentConversationSchema>;
+
+/** Who answers, and where what is asked goes. */
+export const agentSourceSchema = z.strictObject({
+  kind: z.enum(['help', 'model']),
+  /** Of the model; blank for the built-in help. */
+  model: z.string(),
+  /** Host that it is asked at; blank where nothing is sent anywhere. */
+  host: z.string(),
+});
+export type AgentSource = z.infer<typeof agentSourceSchema>;
+
+/** What a session tells as it happens. Its id is where to go on: `{seq}.{length}`. */
+export const agentEventSchema = z.discriminatedUnion('type', [
+  /** A message that is new, or stands otherwise than it did. */
+  z.strictObject({ type: z.literal('message'), message: agentMessageSchema }),
+  /** More of an answer: what follows after `at` characters. */
+  z.strictObject({ type: z.literal('text'), seq: seqSchema, at: z.number().int().min(0), text: z.string() }),
+  /** The session has ended, since nothing was asked for so long. */
+  z.strictObject({ type: z.literal('inactive') }),
+]);
+export type AgentEvent = z.infer<typeof agentEventSchema>;
