@@ -33,8 +33,12 @@ export function UnreadableSection({ name }: { readonly name: string }) {
     </DialogTrigger>
   );
   return (
-    <EmptyState icon={<icons.FileText aria-hidden />} title={t('forms.unknown.title')} action={remove}>
-      {link === null ? t('forms.unknown.text', { name }) : t('forms.unknown.nothing', { name: link })}
+    <EmptyState
+      icon={<icons.FileText aria-hidden />}
+      title={link === null ? t('forms.unknown.title') : t('canvas.gap.nothing', { name: link })}
+      action={remove}
+    >
+      {link === null ? t('forms.unknown.text', { name }) : t('canvas.gap.nothingHelp')}
     </EmptyState>
   );
 }

@@ -27,8 +27,7 @@ export const canvas = {
     refused: '“{{name}}” came without its content',
     refusedHelp: 'Visitors see nothing here. Its source answered with an error; try again later.',
     nothing: 'There is no global content “{{name}}”',
-    nothingHelp:
-      'This section shows what it says, so visitors see nothing here. Make one of that name, or delete the section.',
+    nothingHelp: 'Visitors see nothing here. Make one of that name, or delete the section.',
     detail: 'Details: {{detail}}',
   },
   picture: {

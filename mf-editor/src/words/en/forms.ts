@@ -13,7 +13,6 @@ export const forms = {
     title: 'This section can’t be edited here',
     remove: 'Remove section',
     text: 'Its kind, {{name}}, is not part of this version of the site. It is kept as it is.',
-    nothing: 'It shows the global content “{{name}}”, and there is none of that name. Make one, or remove the section.',
   },
   save: {
     required: 'You must fill your required fields before submitting your data',

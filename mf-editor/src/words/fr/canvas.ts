@@ -31,8 +31,7 @@ export const canvas: WordsOf<typeof english> = {
     refused: '«\u202f{{name}}\u202f» est arrivée sans son contenu',
     refusedHelp: 'Les visiteurs ne voient rien ici. Sa source a répondu par une erreur\u202f; réessayez plus tard.',
     nothing: 'Il n’y a pas de contenu global «\u202f{{name}}\u202f»',
-    nothingHelp:
-      'Cette section montre ce qu’il dit\u202f: les visiteurs ne voient donc rien ici. Créez-en un de ce nom, ou supprimez la section.',
+    nothingHelp: 'Les visiteurs ne voient rien ici. Créez-en un de ce nom, ou supprimez la section.',
     detail: 'Détails\u202f: {{detail}}',
   },
   picture: {

@@ -16,8 +16,6 @@ export const forms: WordsOf<typeof english> = {
     title: 'Cette section ne peut pas être modifiée ici',
     remove: 'Supprimer la section',
     text: 'Son type, {{name}}, ne fait pas partie de cette version du site. Elle est conservée telle quelle.',
-    nothing:
-      'Elle montre le contenu global «\u202f{{name}}\u202f», et il n’y en a pas de ce nom. Créez-en un, ou supprimez la section.',
   },
   save: {
     required: 'Vous devez remplir les champs obligatoires avant d’envoyer vos données',
