@@ -1,4 +1,4 @@
-import type { InvalidSection, Page, Section } from 'shared-contracts';
+import type { InvalidSection, Page } from 'shared-contracts';
 import { createConflicts, type News, readSignedIn } from 'shared-contracts/documents';
 import { isSameContent } from 'shared-contracts/sections';
 import { toDraft } from '../draft/draft-page.ts';
@@ -23,17 +23,19 @@ export interface PageConflicts {
   readonly resolve: Editor['resolveConflict'];
 }
 
-/** What links of a page are called, or show, otherwise than before; and the names of those that show something else. */
-function changedLinks(before: DraftPage | null, { sections }: Page) {
-  const known = new Map(before?.sections.map((section) => [section.id, section]));
-  const isOther = (section: Section, old: Section | undefined): boolean =>
-    old !== undefined && linkOf(old) !== null && !isSameContent(old, section);
-  const links = sections.filter((section) => {
-    const old = known.get(section.id);
-    return isOther(section, old) || (old && linkOf(old) !== null && linkOf(old) !== linkOf(section));
-  });
-  const shown = links.filter((section) => isOther(section, known.get(section.id)));
-  return { any: links.length > 0, names: [...new Set(shown.map((section) => linkOf(section) ?? '').filter(Boolean))] };
+/** Names of global instances that a page shows otherwise than before; null where none is even called otherwise. */
+function changedLinks(before: DraftPage | null, { sections }: Page): readonly string[] | null {
+  const names = new Set<string>();
+  let isSame = true;
+  for (const section of sections) {
+    const old = before?.sections.find(({ id }) => id === section.id);
+    if (!old || linkOf(old) === null) continue;
+    const name = linkOf(section) ?? '';
+    if (!isSameContent(old, section)) names.add(name);
+    else if (linkOf(old) === name) continue;
+    isSame = false;
+  }
+  return isSame ? null : [...names].filter(Boolean);
 }
 
 interface ConflictOptions {
@@ -90,10 +92,10 @@ export function createPageConflicts(parts: EditorParts, { save, settled, show }:
       if (now.id !== id || now.draft.elsewhere || now.draft.conflict || stored?.version !== now.draft.base?.version)
         return;
       if (!stored) return;
-      const { any, names } = changedLinks(now.published, stored);
-      if (any) store.dispatch('followed', stored);
+      const names = changedLinks(now.published, stored);
+      if (names) store.dispatch('followed', stored);
       // To whoever reads the page, another name of the same content is no news.
-      if (names.length === 0) return;
+      if (!names?.length) return;
       const what = { names: names.map((name) => messages.translate('quoted', { name })).join(', '), name: by ?? '' };
       messages.toast(messages.translate(by ? 'globalsFollowed' : 'globalsFollowedSomeone', what), { type: 'info' });
     },

@@ -26,7 +26,7 @@ export const canvas = {
     failedHelp: 'Visitors see nothing here. Undo the last change, or change it in the form.',
     refused: '“{{name}}” came without its content',
     refusedHelp: 'Visitors see nothing here. Its source answered with an error; try again later.',
-    nothing: 'There is no global content “{{name}}”',
+    nothing: 'No global content “{{name}}”',
     nothingHelp: 'Visitors see nothing here. Make one of that name, or delete the section.',
     detail: 'Details: {{detail}}',
   },
