@@ -7,8 +7,11 @@ import { workspaceOf } from './stamp.ts';
 
 const LOADER_LIMIT = 4500;
 const ISLAND_RATIO = 1.1;
-/** What it weighed on 2026-11-23, and 3 % more: it grows by decision, not by accident. */
-const EDITOR_LIMIT = 411_000;
+/**
+ * What it weighed on 2026-11-27, with pictures behind places, stills, the question over a plan and the assistant's
+ * button, and 1 % more: it grows by decision, not by accident.
+ */
+const EDITOR_LIMIT = 415_000;
 
 const ROOT = workspaceOf(import.meta.dirname);
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));

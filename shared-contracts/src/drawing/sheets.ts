@@ -18,7 +18,7 @@ interface Style {
 }
 
 /** A text that React draws has an element around its blocks that visitors' pages do without (`data-rich`). */
-const TEXTS = '@layer base { [data-rich] > * + * { margin-block-start: 1em; } }';
+const TEXTS = '@layer base{[data-rich]>*+*{margin-block-start:1em}}';
 
 /** Links the stylesheets that a page is drawn with and waits for them; rejects where one does not come. */
 export async function linkStyles(document: Document, styles: readonly Style[]): Promise<void> {

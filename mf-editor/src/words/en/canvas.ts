@@ -27,7 +27,7 @@ export const canvas = {
     refused: '“{{name}}” came without its content',
     refusedHelp: 'Visitors see nothing here. Its source answered with an error; try again later.',
     nothing: 'No global content “{{name}}”',
-    nothingHelp: 'Visitors see nothing here. Make one of that name, or delete the section.',
+    nothingHelp: 'Visitors see nothing here. Make one, or delete the section.',
     detail: 'Details: {{detail}}',
   },
   picture: {

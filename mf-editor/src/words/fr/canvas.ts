@@ -31,7 +31,7 @@ export const canvas: WordsOf<typeof english> = {
     refused: '«\u202f{{name}}\u202f» est arrivée sans son contenu',
     refusedHelp: 'Les visiteurs ne voient rien ici. Sa source a répondu par une erreur\u202f; réessayez plus tard.',
     nothing: 'Aucun contenu global «\u202f{{name}}\u202f»',
-    nothingHelp: 'Les visiteurs ne voient rien ici. Créez-en un de ce nom, ou supprimez la section.',
+    nothingHelp: 'Les visiteurs ne voient rien ici. Créez-en un, ou supprimez la section.',
     detail: 'Détails\u202f: {{detail}}',
   },
   picture: {
