@@ -128,13 +128,31 @@ export const mediaReplace: Suite = (api) => {
     await call('PUT', '/global-instances/Footer', {
       section: { ...globalBody().section, options: [{ title: { en: 'Foot' }, images: [image] }] },
     });
-    const page = { ...pageBody('/shows'), sections: [{ id: uuidv7(), weight: 1, region: {}, linked_to: 'Footer' }] };
+    const body = { en: `<p>See</p><figure><img src="${made.files[0]?.url}" alt="a"></figure>` };
+    const page = {
+      ...pageBody('/shows'),
+      metadata: { en: { title: 'A' }, image },
+      sections: [
+        { id: uuidv7(), weight: 0, region: {}, linked_to: 'Footer' },
+        { ...sectionBody('Own', { images: [image], body }), weight: 1 },
+      ],
+    };
     await call('POST', '/page', page);
     await replace(made.id, await picture(640));
     const { json: seen } = await call('POST', '/page/shows', {});
-    const [section] = seen.sections;
-    const { json: saved } = await call('PUT', `/page/${page.id}`, { ...page, sections: [section] });
+    const [section, own] = seen.sections;
+    const { project_metadata: _, ...metadata } = seen.metadata;
+    expect([own.settings[0].images[0].url, metadata.image.url]).not.toContain(image.url);
+    const { json: saved } = await call('PUT', `/page/${page.id}`, { ...page, metadata, sections: [section, own] });
     expect(saved.version).toBe(seen.version);
+    // What somebody wrote of it is a change, of that alone.
+    const settings = [{ ...own.settings[0], images: [{ ...own.settings[0].images[0], alt: { en: 'Mine' } }] }];
+    const written = { ...page, metadata, sections: [section, { ...own, settings }] };
+    const { json: changed } = await call('PUT', `/page/${page.id}`, written);
+    expect([changed.version, changed.changes]).toMatchObject([
+      seen.version + 1,
+      { page: [], changed: { [own.name]: 1 } },
+    ]);
     // Past the checks, as what is there already is no news.
     const [wrong] = section.settings[0].images;
     const evil = { ...section, settings: [{ ...section.settings[0], images: [{ ...wrong, url: 'javascript:a()' }] }] };

@@ -32,6 +32,27 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const isRef = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & MediaRef =>
   typeof value.media_id === 'string' && typeof value.url === 'string';
 
+/** What of a reference is today's, whatever was written. */
+const TODAYS: ReadonlySet<string> = new Set(['url', 'filename', 'files', 'look', 'focal_point', 'still']);
+
+/** A text with the media that it names, whichever of their files. */
+const withoutFiles = (text: string): string =>
+  text.includes('/media/')
+    ? text.replace(ADDRESS, (_, project: string, id: string) => `/media/${project}/${id}/`)
+    : text;
+
+/** Whether two texts name the same, whichever files their media have. */
+export const isSameText = (before: string, after: string): boolean => withoutFiles(before) === withoutFiles(after);
+
+/** Names of what two references to one medium may differ in without saying something else; none of two of other ones. */
+export const todaysOf = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> | null =>
+  isRef(before) && isRef(after) && before.media_id === after.media_id && isSameText(before.url, after.url)
+    ? TODAYS
+    : null;
+
 /** Ids of media that a value shows, wherever they stand in it. */
 export function shownIds(value: unknown): string[] {
   const ids = new Set<string>();

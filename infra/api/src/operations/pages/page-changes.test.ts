@@ -16,3 +16,20 @@ test('what is undefined is not there; order of names does not matter, that of it
   expect(isSame({}, JSON.parse('{"__proto__": {}}'))).toBe(false);
   expect(isSame(undefined, undefined)).toBe(true);
 });
+
+test('what a medium is today is no change of what shows it; which it is, its crop and its words are', () => {
+  const at = (file: string, id = 'm') => `/media/p/${id}/${file}`;
+  const ref = { media_id: 'm', url: at('a-640.webp'), filename: 'a.jpg', files: [], alt: { en: 'A' } };
+  const today = { ...ref, url: at('b-900.webp'), files: [{ url: at('b-900.avif') }], look: { colour: '#abc' } };
+  expect([isSame(ref, today), isSame(today, ref), isSame([{ x: ref }], [{ x: today }])]).toEqual([true, true, true]);
+  for (const other of [
+    { crop: 'c' },
+    { alt: { en: 'B' } },
+    { media_id: 'n' },
+    { url: 'https://cdn.example/a.webp' },
+    { url: at('b.webp', 'n') },
+  ])
+    expect(isSame(ref, { ...today, ...other })).toBe(false);
+  const text = (file: string, words = 'x') => `<p>${words}<img src="${at(file)}"></p>`;
+  expect([isSame(text('a.webp'), text('b.webp')), isSame(text('a.webp'), text('b.webp', 'y'))]).toEqual([true, false]);
+});

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts';
 import { isObject } from 'shared-contracts/sections';
 import { inChunks } from '../../in-chunks.ts';
+import { isSameText, todaysOf } from '../../sections/shown-refs.ts';
 import type { StoredSections } from '../../sections/split-private-data.ts';
 
 /** What can be told apart of two states of a page. */
@@ -24,14 +25,20 @@ export interface Comparable extends StoredSections {
 const fieldOf = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** Whether two values of JSON say the same: what is undefined is not there. */
+/**
+ * Whether two values of JSON say the same: what is undefined is not there, and what a medium is today is no change of
+ * what shows it.
+ */
 export function isSame(before: unknown, after: unknown): boolean {
   if (before === after) return true;
+  if (typeof before === 'string' && typeof after === 'string') return isSameText(before, after);
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return false;
-  const isGone = (name: string): boolean => before[name] !== undefined && fieldOf(after, name) === undefined;
+  const todays = todaysOf(before, after);
+  const isGone = (name: string): boolean =>
+    !todays?.has(name) && before[name] !== undefined && fieldOf(after, name) === undefined;
   return (
     !Object.keys(before).some(isGone) &&
-    Object.keys(after).every((name) => isSame(fieldOf(before, name), fieldOf(after, name)))
+    Object.keys(after).every((name) => todays?.has(name) || isSame(fieldOf(before, name), fieldOf(after, name)))
   );
 }
 
