@@ -46,6 +46,8 @@ test('S1: code and a film are put into a text by the palette and by keys, and vi
   for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
   await runCommand(page, 'Text: Film, map or music');
   const dialog = page.getByRole('dialog', { name: 'Film, map or music' });
+  await embed(dialog, ' ');
+  await expect(dialog).toContainText('This field cannot be blank');
   await embed(dialog, 'https://evil.example/embed/1');
   await expect(dialog).toContainText('Nothing can be embedded from there');
   await embed(dialog, 'https://vimeo.com/76979871');

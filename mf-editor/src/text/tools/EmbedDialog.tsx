@@ -4,7 +4,9 @@ import { Dialog } from '@shared-contracts/ui/overlays';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMessage } from 'shared-contracts/messages';
 import { EMBEDS, embedAddress } from 'shared-contracts/text';
+import { useTextEditor } from '../text-editor-context.ts';
 
 const FORM = 'text-embed';
 const NAMES = [...new Set(EMBEDS.map(({ name }) => name))];
@@ -23,8 +25,13 @@ function insertEmbed(editor: Editor, address: string, title: string): void {
 /** Puts a film, a map or music of another site into the text, from the address of its page or the code that site gives. */
 export function EmbedDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { t } = useTranslation('mf-editor');
+  const { host } = useTextEditor();
   const [values, setValues] = useState({ address: '', title: '' });
   const [refused, setRefused] = useState(false);
+  const objection =
+    values.address.trim() === ''
+      ? fieldMessage('blank', host.locale())
+      : t('text.embed.refused', { names: NAMES.join(', ') });
   const close = () => {
     onClose();
     editor.commands.focus();
@@ -56,7 +63,7 @@ export function EmbedDialog({ editor, onClose }: { readonly editor: Editor; read
           description={t('text.embed.addressHelp', { names: NAMES.join(', ') })}
           value={values.address}
           isInvalid={refused}
-          errorMessage={refused ? t('text.embed.refused', { names: NAMES.join(', ') }) : undefined}
+          errorMessage={refused ? objection : undefined}
           onChange={(address) => {
             setRefused(false);
             setValues({ ...values, address });
