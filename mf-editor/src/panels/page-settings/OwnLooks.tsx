@@ -28,7 +28,7 @@ export function StyleSheetField({ isReadOnly }: OwnLooksProps) {
     <TextField
       label={t('panels.settings.styleSheet')}
       description={t(isElsewhere ? 'panels.settings.styleSheetElsewhere' : 'panels.settings.styleSheetHelp')}
-      placeholder="/looks/calm.css"
+      placeholder="/theme/presets/night.css"
       value={refused ?? stored}
       onChange={change}
       errorMessage={refused === null ? undefined : fieldMessage('stylesheet', host.locale())}

@@ -136,7 +136,7 @@ export const panels = {
     faviconHelp: 'Shown in the tab of the browser, instead of the site’s icon.',
     styleSheet: 'Style sheet',
     styleSheetHelp:
-      'Path of a file of this site. Visitors get it after the theme; the canvas shows the page without it.',
+      'Path of a file of this site, such as one of its looks. Visitors get it after the theme; the canvas shows the page without it.',
     styleSheetElsewhere: 'Stored by another client, and kept for it: pages take styles from this site alone.',
     package: 'Package',
     packageHelp: 'Pages of packages that this installation names say what they are made with.',

@@ -143,7 +143,7 @@ export const panels: WordsOf<typeof english> = {
     faviconHelp: 'S’affiche dans l’onglet du navigateur, à la place de l’icône du site.',
     styleSheet: 'Feuille de style',
     styleSheetHelp:
-      'Chemin d’un fichier de ce site. Les visiteurs la reçoivent après le thème\u202f; l’éditeur montre la page sans elle.',
+      'Chemin d’un fichier de ce site, par exemple l’un de ses styles. Les visiteurs la reçoivent après le thème\u202f; l’éditeur montre la page sans elle.',
     styleSheetElsewhere:
       'Enregistrée par un autre client, et gardée pour lui\u202f: les pages ne prennent des styles que de ce site.',
     package: 'Forfait',
