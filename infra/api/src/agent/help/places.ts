@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Screens that parts of the help are about. */
-const PLACES: readonly Place[] = [
+export const PLACES: readonly Place[] = [
   { path: '/admin/media', headings: ['Pictures', 'Images'], label: { en: 'Open Media', fr: 'Ouvrir les médias' } },
   { path: '/admin/articles', headings: ['Articles'], label: { en: 'Open Articles', fr: 'Ouvrir les articles' } },
   {
@@ -31,9 +31,10 @@ const PLACES: readonly Place[] = [
     headings: ['The site itself', 'Le site lui-même', 'Texts from elsewhere', 'The assistant', 'L’assistant'],
     label: { en: 'Open Site', fr: 'Ouvrir le site' },
   },
+  { path: '/admin/plan', headings: ['The plan', 'Le forfait'], label: { en: 'Open the plan', fr: 'Ouvrir le forfait' } },
   {
     path: '/theme/global_settings',
-    headings: ['Looks and classes', 'Apparence'],
+    headings: ['The look of the site', 'Apparence'],
     label: { en: 'Open Theme', fr: 'Ouvrir le thème' },
   },
 ];
