@@ -18,6 +18,12 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
   // All contents of a project are held against all of its pages.
   ['/global-copies', 20],
   ['/cart/check', 5],
+  // A megabyte each, read and written out.
+  ['/draft-copy', 20],
+  ['/sync-storage', 20],
+  // A whole conversation; a search through all of the help.
+  ['/join', 20],
+  ['/messages', 120],
 ];
 
 /**

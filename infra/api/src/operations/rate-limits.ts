@@ -13,6 +13,7 @@ const MOST = {
   resetPassword: { account: 20, address: 60 },
   /** By project: each is a question to the payment provider. */
   startUpgrade: { account: 20, address: 30 },
+  finishUpgrade: { account: 300, address: 300 },
   invite: { account: 30, address: 60 },
   openInvitation: { account: 30, address: 60 },
   /** By project and address. */

@@ -31,7 +31,11 @@ export const PLACES: readonly Place[] = [
     headings: ['The site itself', 'Le site lui-même', 'Texts from elsewhere', 'The assistant', 'L’assistant'],
     label: { en: 'Open Site', fr: 'Ouvrir le site' },
   },
-  { path: '/admin/plan', headings: ['The plan', 'Le forfait'], label: { en: 'Open the plan', fr: 'Ouvrir le forfait' } },
+  {
+    path: '/admin/plan',
+    headings: ['The plan', 'Le forfait'],
+    label: { en: 'Open the plan', fr: 'Ouvrir le forfait' },
+  },
   {
     path: '/theme/global_settings',
     headings: ['The look of the site', 'Apparence'],

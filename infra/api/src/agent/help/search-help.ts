@@ -58,13 +58,18 @@ function readParts(locale: Locale): HelpPart[] {
     .map((part, id) => ({ ...part, id }));
 }
 
+/** Words of a question that are looked for, each of which goes through all of the help. */
+const MOST_WORDS = 24;
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
+
 const fold = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function openHelp(locale: Locale) {
   const parts = readParts(locale);
   const index = new MiniSearch<HelpPart>({
     fields: ['heading', 'text'],
-    tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u),
+    tokenize: wordsOf,
     processTerm: (term) => (term === '' || EMPTY.has(term.toLowerCase()) ? null : fold(term)),
     searchOptions: {
       boost: { heading: 2 },
@@ -74,7 +79,8 @@ function openHelp(locale: Locale) {
   });
   index.addAll(parts);
   return (question: string): HelpPart[] => {
-    const found = index.search(question);
+    const asked = [...new Set(wordsOf(question.toLowerCase()))].filter((word) => word !== '' && !EMPTY.has(word));
+    const found = index.search(asked.slice(0, MOST_WORDS).join(' '));
     const least = (found[0]?.score ?? 0) * WORTH;
     return found.filter(({ score }) => score >= least).flatMap(({ id }) => parts.filter((part) => part.id === id));
   };

@@ -38,6 +38,8 @@ const NEWEST_CHANGES = 1000;
 interface Retention {
   readonly table: PgTable;
   readonly isOver: (now: Date) => SQL | undefined;
+  /** Rows that go at once, where each takes much with it. */
+  readonly batch?: number;
 }
 
 const before = (now: Date, kept: number): Date => new Date(now.getTime() - kept);
@@ -52,7 +54,8 @@ const RETENTION: readonly Retention[] = [
     isOver: (now) =>
       sql`${isNotNull(pageRevisions.pageDeletedAt)} AND ${lt(pageRevisions.pageDeletedAt, before(now, KEPT.revisionsOfDeletedPages))}`,
   },
-  { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)) },
+  // Each with up to 20 MB of records.
+  { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)), batch: 20 },
   { table: agentSessions, isOver: (now) => lt(agentSessions.activeAt, before(now, KEPT.agentSessions)) },
   { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
   // Its clock is the limiter's.
@@ -68,8 +71,13 @@ const RETENTION: readonly Retention[] = [
 
 /** Deletes what is over and was kept long enough, of every kind. What fails is another kind's no trouble. */
 export async function deleteOver(context: OperationContext, now: Date): Promise<void> {
-  for (const { table, isOver } of RETENTION) {
+  const failed: unknown[] = [];
+  for (const { table, isOver, batch } of RETENTION) {
     const condition = isOver(now);
-    if (condition) await sweep(context, table, condition);
+    if (condition)
+      await sweep(context, table, condition, batch).catch((error: unknown) => {
+        failed.push(error);
+      });
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some kinds could not be deleted');
 }
