@@ -107,8 +107,10 @@ describe('M3 M7: films as ffmpeg writes them', () => {
     expect([status, json.type]).toEqual([201, 'image']);
     await api.api.workOnMedia();
     const made = await read(json.id);
-    expect(made.files.map(({ type }) => type)).toEqual(['image/webp', 'image/gif']);
-    expect(await quadrantsOf(await stored(made.files[0]?.url))).toEqual([0, 1, 2, 3]);
+    const [moving, still] = [false, true].map((is) => made.files.filter((file) => Boolean(file.still) === is));
+    expect(moving?.map(({ type }) => type)).toEqual(['image/webp', 'image/gif']);
+    expect(await quadrantsOf(await stored(moving?.[0]?.url))).toEqual([0, 1, 2, 3]);
+    expect(still?.map(({ type }) => type)).toEqual(['image/webp']);
   });
 
   test('what is cut short or damaged is shown or refused in words, and leaves nothing behind', async () => {
