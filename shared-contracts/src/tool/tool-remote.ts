@@ -67,7 +67,8 @@ export interface EditorScreenProps {
 /** What was dropped, after the event that told of it: as much of a `DataTransfer` as is still known then. */
 export interface Dropped {
   readonly files: Iterable<File>;
-  readonly items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>>;
+  /** Absent of what is pasted, in some browsers. */
+  readonly items?: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>> | undefined;
 }
 
 /** Props of every screen below `/admin`. */

@@ -23,7 +23,8 @@ export async function openFlagServer(settings: FlagSettings, logger: Logger): Pr
   mkdirSync(backupPath, { recursive: true });
   const client = new Unleash({
     ...{ appName: 'sections', url, backupPath, refreshInterval: seconds * 1000 },
-    ...{ disableMetrics: true, skipInstanceCountWarning: true, timeout: 5000 },
+    // Ended before it has begun, it would ask on for ever.
+    ...{ disableAutoStart: true, disableMetrics: true, skipInstanceCountWarning: true, timeout: 5000 },
     ...(token !== undefined && { customHeaders: { Authorization: token } }),
   });
   let isAway = false;
@@ -38,11 +39,12 @@ export async function openFlagServer(settings: FlagSettings, logger: Logger): Pr
     client.on(heard, () => {
       isAway = false;
     });
+  const started = client.start();
   return {
     isOn: (flag, project) => {
       const strategies = client.getFeatureToggleDefinition(flag)?.strategies ?? [];
       return strategies.length > 0 && client.isEnabled(flag, { userId: project }, false);
     },
-    close: () => client.destroy(),
+    close: () => void started.finally(() => client.destroy()),
   };
 }

@@ -36,7 +36,7 @@ const holdsFolder = (entries: readonly FileSystemEntry[]): boolean => entries.so
 /** Files that were dropped, those in folders too. To be asked in the event itself: it keeps nothing. */
 export async function droppedFiles({ items, files }: Dropped): Promise<readonly File[]> {
   const plain = [...files];
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const entries = [...(items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!holdsFolder(entries)) return plain;
   const found: File[] = [];
   for (const entry of entries) await collect(entry, found, 0);
