@@ -8,9 +8,9 @@ export async function endDraft(host: RemoteHost, stores: Databases): Promise<voi
   const { project } = host;
   await turnOff(host, stores);
   tellSync({ is: 'unknown', copy: null });
-  // Without a network it stays there, for its person alone, until they discard it or it is forgotten.
+  // Nobody waits for it: without a network it stays there, for its person alone, until they discard it or it is forgotten.
   if (project)
-    await host.write
+    void host.write
       .deleteDraftCopy({ params: { project: project.id } })
       .catch((error: unknown) => host.report(error, 'draft mode: the copy on the server'));
 }

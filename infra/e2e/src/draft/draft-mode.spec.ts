@@ -172,7 +172,7 @@ test('O6 O7: a draft goes online, pauses with the server’s words, blocks edit 
   ]);
   await page.getByRole('button', { name: 'End draft mode' }).click();
   await expect(page.getByRole('switch', { name: 'Draft mode' })).not.toBeChecked();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /publish|import|offline/.test(key))),
-  ).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /publish|import|offline/.test(key))))
+    .toEqual([]);
 });
