@@ -22,6 +22,7 @@ function ClashChoice({ met, clash, locale, decisions, onDecide }: MetOnlineProps
   const { standing } = met;
   const key = clashKey(standing.key, clash);
   const contents = [standing.content, standing.theirs.content];
+  const isGone = standing.theirs.content === null;
   return (
     <RadioGroup
       label={clashName(clash, contents, locale, t)}
@@ -29,7 +30,7 @@ function ClashChoice({ met, clash, locale, decisions, onDecide }: MetOnlineProps
       onChange={(side) => onDecide({ ...decisions, [key]: side as Side })}
     >
       {SIDES.map((side) => (
-        <Radio key={side} value={side} description={t(`dryRun.side.${side}`)}>
+        <Radio key={side} value={side} description={t(`dryRun.side.${side === 'theirs' && isGone ? 'gone' : side}`)}>
           <span className={styles.value}>{clashValue(clash[side], t)}</span>
         </Radio>
       ))}

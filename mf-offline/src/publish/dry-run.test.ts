@@ -163,3 +163,77 @@ test('O6: a page that was deleted online is made again only where that is wanted
   expect(await rebase(stores, seen.standings, { [key]: 'mine' })).toEqual([]);
   expect(await stores.state.base('page', testId(1))).toBeUndefined();
 });
+
+test('O6: a page that was deleted online goes from the draft where that is wanted, and nothing is left to decide', async () => {
+  const base = home('One');
+  const { stores, look } = await setUp({ here: { page: [home('Here', { version: 2 })] }, base, online: [] });
+  const seen = await look();
+  const gone = clashKey(`pages ${testId(1)}`, { path: [] });
+  expect(await rebase(stores, seen.standings, { [gone]: 'theirs' })).toEqual([]);
+  expect([await stores.local.all('page'), await stores.state.bases()]).toEqual([[], []]);
+  expect((await look()).steps[4]).toMatchObject({ created: 0, changed: 0, same: 0, met: [] });
+});
+
+test('O9: a page that was deleted online and left alone here takes no place of one that is new', async () => {
+  const base = home('One');
+  const here = { page: [base, testPage('/a', { id: testId(2), page: 'A' })] };
+  const online = [testPage('/z', { id: testId(8), page: 'Z' })];
+  const { stores, look } = await setUp({ ...{ here, base, online }, packages: [] });
+  const seen = await look();
+  expect(seen.steps[4]).toMatchObject({ created: 1, same: 1, refused: [] });
+  expect(seen.needs).toMatchObject({ pages: 2 });
+  // It stays in the draft, which knows that it is not online.
+  expect(await rebase(stores, seen.standings, {})).toEqual([]);
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 0, content: pageBody(base) });
+});
+
+test('O6: what another tab wrote after the look is not written over, and waits', async () => {
+  const base = home('', { sections: [testSection(1, 'One'), testSection(2, 'Two')] });
+  const mine = home('', { version: 3, sections: [testSection(1, 'ONE'), testSection(2, 'Two')] });
+  const theirs = home('', { version: 5, sections: [testSection(1, 'One'), testSection(2, 'TWO')] });
+  const { stores, look } = await setUp({ here: { page: [mine] }, base, online: [theirs] });
+  const seen = await look();
+  const newer = home('', { version: 4, sections: [testSection(1, 'Newer'), testSection(2, 'Two')] });
+  await stores.local.write([{ store: 'page', put: newer }]);
+  expect(await rebase(stores, seen.standings, {})).toMatchObject([{ name: 'Home', why: 'meanwhile' }]);
+  expect(await stores.local.get('page', '/')).toEqual(newer);
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 1 });
+});
+
+test('O6: a path that changed online puts no other page of the draft away', async () => {
+  const base = home('One');
+  const other = testPage('/z', { id: testId(2), page: 'Z' });
+  const here = { page: [home('Here', { version: 2 }), other] };
+  const theirs = home('One', { version: 5, path: '/z' });
+  const { stores, look } = await setUp({ here, base, online: [theirs] });
+  expect(await rebase(stores, (await look()).standings, {})).toMatchObject([{ name: 'Home', why: 'occupied' }]);
+  expect(await stores.local.all('page')).toEqual(here.page);
+});
+
+test('O9: a page cannot go with a type that cannot, and what has a field of its name goes', async () => {
+  const base = home('As it began');
+  const type = {
+    ...{ name: 'contact', section_name: 'contact', title: 'Contact', type: 'dynamic', access: 'private' },
+    ...{ multiple: true, fields: [], query_string_keys: [] },
+  };
+  const settings = [{ fields: [{ name: 'contact' }] }];
+  const field = { ...testSection(2, ''), settings };
+  const form = {
+    ...{ id: testId(5), name: 'Form', instance_name: 'Form', status: 'published', version: 1 },
+    ...{ section: { name: 'form', options: settings }, auto_insertion: false, regions: {} },
+  };
+  const { look } = await setUp({
+    here: {
+      page: [
+        home('', { version: 2, sections: [field] }),
+        testPage('/a', { id: testId(2), page: 'A', sections: [{ ...testSection(3, ''), name: 'contact' }] }),
+      ],
+      'section-types': [type] as never,
+      'global-instances': [form] as never,
+    },
+    ...{ base, online: [base] },
+  });
+  const { steps } = await look();
+  expect(steps[1]).toMatchObject({ created: 1, refused: [] });
+  expect(steps[4]?.refused).toMatchObject([{ name: 'A', why: 'needs', what: 'Contact' }]);
+});

@@ -1,13 +1,13 @@
 import type { RemoteHost } from 'shared-contracts';
-import type { Standing } from './compare-online.ts';
 import type { DryRun, Refusal } from './dry-run.ts';
 import type { Left } from './progress.ts';
+import type { Waiting } from './rebase.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What a publish leaves out from the beginning, each with why. */
 export function leftOut(
   { steps, package: own }: DryRun,
-  waiting: readonly Standing[],
+  waiting: readonly Waiting[],
   { i18n, locale }: Pick<RemoteHost, 'i18n' | 'locale'>,
 ): readonly Left[] {
   const t = i18n.getFixedT(locale(), 'mf-offline');
@@ -20,6 +20,6 @@ export function leftOut(
     ...refused,
     ...waiting
       .filter(({ key }) => !known.has(key))
-      .map(({ step, key, name }) => ({ step, key, item: name, words: t('dryRun.undecided') })),
+      .map(({ step, key, name, why }) => ({ step, key, item: name, words: t(`dryRun.waits.${why}`) })),
   ];
 }

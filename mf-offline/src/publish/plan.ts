@@ -124,8 +124,12 @@ export async function planPublish({ local, state }: Databases, project: string):
         ...{ key: keyOf('project-setup', ''), name: '' },
         // What was sent is there: only then may what is kept here go.
         send: async (api) => {
-          for (const { id, path } of contents.page)
-            if (await state.base('page', id)) await api.loadPage({ params: { ...to, page: path.slice(1) }, body: {} });
+          for (const page of contents.page) {
+            const base = await state.base('page', page.id);
+            // What was left out may stand elsewhere, and what was deleted online (version 0) nowhere.
+            if (!base || base.version === 0 || !isSame(base.content, pageBody(page))) continue;
+            await api.loadPage({ params: { ...to, page: page.path.slice(1) }, body: {} });
+          }
         },
       },
     ],

@@ -6,6 +6,7 @@ import { ApiError } from 'shared-contracts/client';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { isPublishUnderWay } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { readProgress, STEPS } from './progress.ts';
@@ -64,7 +65,7 @@ async function setUp() {
   ) as never;
   const open = () => createPublisher({ host, stores, api, locks: null });
   return {
-    ...{ sent, open },
+    ...{ sent, open, stores },
     failing: (next: typeof fail) => {
       fail = next;
     },
@@ -126,6 +127,14 @@ test('O6: an item that is left out is noted, and all others are sent', async () 
     state: 'completed',
     skipped: [{ step: 'section-types', item: 'Offer', words: 'Your project exceeds the limits of this plan' }],
   });
+});
+
+test('O6: a page that is not online any more, as was decided, is not looked for at the end', async () => {
+  const { sent, open, stores } = await setUp();
+  const page = await stores.local.get('page', '/');
+  if (page) await stores.state.keepBases([{ store: 'page', id: page.id, version: 0, content: pageBody(page) }]);
+  await open().run();
+  expect(sent.map(([call]) => call)).toEqual([...ORDER.slice(0, 5), 'loadPage']);
 });
 
 test('O6: cut off before any item it goes on from there, and sends each once', async () => {

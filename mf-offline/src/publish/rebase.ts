@@ -2,7 +2,8 @@ import type { Page, Section } from 'shared-contracts';
 import type { Clash, Side } from 'shared-contracts/sections';
 import type { Databases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
-import type { Change } from '../store/local-database.ts';
+import type { Change, NotRewritten, Rewrite } from '../store/local-database.ts';
+import { STORES } from '../store/records.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
 /** What was decided where both sides changed the same, by `clashKey`. */
@@ -40,6 +41,9 @@ function changeOf({ store, record, id }: Standing, merged: unknown, now: Date): 
   };
 }
 
+const rewriteOf = ({ change }: Outcome, { record }: Standing): Rewrite | null =>
+  change ? { change, before: record } : null;
+
 const decided =
   (key: string, decisions: Decisions) =>
   (clash: Clash): Side | null =>
@@ -49,38 +53,68 @@ const decided =
 export const isDecided = ({ key, ...standing }: MetStanding, decisions: Decisions): boolean =>
   mergedWith(standing, standing.theirs, decided(key, decisions)).clashes.length === 0;
 
+/** Something that stays as it is: nothing was decided, or it could not be put together with what is kept here by now. */
+export type Waiting = Standing & { readonly why: 'undecided' | NotRewritten };
+
+const removalOf = ({ store, record }: Standing): Change => ({
+  store,
+  remove: String((record as unknown as Readonly<Record<string, unknown>>)[STORES[store]]),
+});
+
+/** What is done about something that changed online. */
+interface Outcome {
+  readonly change?: Change;
+  /** What it is made from, from now on: null for nothing that is online. */
+  readonly base?: Base | null;
+}
+
+/** Of what was deleted online: made again where that is wanted; it stays deleted where that is, here too. */
+function outcomeOfGone(standing: Standing, decisions: Decisions): Outcome | null {
+  const { key, is, base } = standing;
+  // Nothing was done to it here. No version: it is online no more.
+  if (is === 'same') return base ? { base: { ...base, version: 0 } } : {};
+  const side = decisions[clashKey(key, { path: [] })];
+  if (side === 'theirs') return { change: removalOf(standing), base: null };
+  return side === 'mine' ? { base: null } : null;
+}
+
+/** Null: it is not decided. */
+function outcomeOf(standing: Standing, theirs: Theirs, decisions: Decisions, now: Date): Outcome | null {
+  if (theirs.content === null) return outcomeOfGone(standing, decisions);
+  const { store, id, key, content } = standing;
+  const { value, clashes } = mergedWith(standing, theirs, decided(key, decisions));
+  if (clashes.length > 0) return null;
+  const base = { store, id, version: theirs.version, content: theirs.content };
+  return value === content ? { base } : { base, change: changeOf(standing, value, now) };
+}
+
 /**
  * Puts what changed online into the draft, which is made from that from then on: what is published next is written on
- * condition of it. What is not decided stays as it is. Resolves with those that are not published.
+ * condition of it. What is not decided stays as it is, and what was changed here since it was looked at. Resolves with
+ * those that are not published.
  */
 export async function rebase(
   { local, state }: Databases,
   standings: readonly Standing[],
   decisions: Decisions,
   clock: () => Date = () => new Date(),
-): Promise<readonly Standing[]> {
-  const waiting: Standing[] = [];
-  const bases: Base[] = [];
-  const changes: Change[] = [];
-  const gone: Standing[] = [];
+): Promise<readonly Waiting[]> {
+  const waiting: Waiting[] = [];
+  const found: { readonly standing: Standing; readonly base?: Base | null; readonly rewrite: Rewrite | null }[] = [];
   for (const standing of standings) {
-    const { theirs, store, id, key, content, is } = standing;
-    if (!theirs) continue;
-    if (theirs.content === null) {
-      // It was deleted online: made again where that is wanted, and only where something was done to it here.
-      if (is !== 'same') (decisions[clashKey(key, { path: [] })] === 'mine' ? gone : waiting).push(standing);
-      continue;
-    }
-    const { value, clashes } = mergedWith(standing, theirs, decided(key, decisions));
-    if (clashes.length > 0) waiting.push(standing);
-    else {
-      bases.push({ store, id, version: theirs.version, content: theirs.content });
-      if (value !== content) changes.push(changeOf(standing, value, clock()));
-    }
+    if (!standing.theirs) continue;
+    const outcome = outcomeOf(standing, standing.theirs, decisions, clock());
+    if (!outcome) waiting.push({ ...standing, why: 'undecided' });
+    else found.push({ ...outcome, standing, rewrite: rewriteOf(outcome, standing) });
   }
   // First what it is now, then what it was made from: cut off between, the next look finds both sides the same.
-  await local.write(changes);
-  await state.keepBases(bases);
-  for (const { store, id } of gone) await state.forgetBase(store, id);
+  const not = await local.rewrite(found.flatMap(({ rewrite }) => rewrite ?? []));
+  const done = found.filter(({ standing, rewrite }) => {
+    const why = rewrite && not.get(rewrite);
+    if (why) waiting.push({ ...standing, why });
+    return !why;
+  });
+  await state.keepBases(done.flatMap(({ base }) => base ?? []));
+  for (const { base, standing } of done) if (base === null) await state.forgetBase(standing.store, standing.id);
   return waiting;
 }

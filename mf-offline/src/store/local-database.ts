@@ -1,4 +1,5 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { isSame } from 'shared-contracts/sections';
 import { type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
@@ -13,6 +14,15 @@ export type Change = {
   };
 }[StoreName];
 
+/** A change of a record as it was read: where it is another by now, the change is not made. */
+export interface Rewrite {
+  readonly change: Change;
+  readonly before: Records[StoreName];
+}
+
+/** Why a record was not changed: it is another by now, or its new key is that of another. */
+export type NotRewritten = 'meanwhile' | 'occupied';
+
 export type Counts = Readonly<Record<StoreName, number>>;
 export type Contents = { readonly [Name in StoreName]: readonly Records[Name][] };
 
@@ -26,6 +36,8 @@ export interface LocalDatabase {
   readonly contents: () => Promise<Contents>;
   /** All of them or none, on the disk once this resolves. */
   readonly write: (changes: readonly Change[]) => Promise<void>;
+  /** Looks and writes in one step, with no other tab between. Resolves with those that were not made. */
+  readonly rewrite: (rewrites: readonly Rewrite[]) => Promise<ReadonlyMap<Rewrite, NotRewritten>>;
   /** Puts these in the place of everything, in one step. */
   readonly replace: (contents: Contents) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -58,6 +70,26 @@ function createNews(name: string) {
     },
     close: () => channel?.close(),
   };
+}
+
+const keyIn = (store: StoreName, record: unknown): string =>
+  String((record as Readonly<Record<string, unknown>>)[STORES[store]]);
+
+type Stores = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
+
+async function make(transaction: Stores, { store, put, remove }: Change): Promise<void> {
+  const records = transaction.objectStore(store);
+  if (remove !== undefined) await records.delete(remove);
+  if (put) await records.put(put);
+}
+
+async function whyNot(transaction: Stores, { change, before }: Rewrite): Promise<NotRewritten | null> {
+  const { store, put } = change;
+  const records = transaction.objectStore(store);
+  const key = keyIn(store, before);
+  if (!isSame(await records.get(key), before)) return 'meanwhile';
+  const next = put ? keyIn(store, put) : key;
+  return next !== key && (await records.getKey(next)) !== undefined ? 'occupied' : null;
 }
 
 export function createLocalDatabase(): LocalDatabase {
@@ -99,6 +131,21 @@ export function createLocalDatabase(): LocalDatabase {
     await Promise.all([...requests, transaction.done]);
     news.tell();
   };
+  const within = async (changes: readonly Change[], work: (transaction: Stores) => Promise<void>): Promise<void> => {
+    if (changes.length === 0) return;
+    const names = [...new Set(changes.map(({ store }) => store))];
+    const transaction = (await connect()).transaction(names, 'readwrite', STRICT);
+    try {
+      await work(transaction);
+    } catch (error) {
+      // What cannot be stored at all does not end the transaction by itself.
+      transaction.done.catch(() => undefined);
+      transaction.abort();
+      throw error;
+    }
+    await transaction.done;
+    news.tell();
+  };
   return {
     get: async (store, key) => (await connect()).get(store, key),
     all: async (store) => (await connect()).getAll(store),
@@ -108,24 +155,21 @@ export function createLocalDatabase(): LocalDatabase {
       return Object.fromEntries(await Promise.all(counted)) as unknown as Counts;
     },
     contents,
-    write: async (changes) => {
-      if (changes.length === 0) return;
-      const names = [...new Set(changes.map(({ store }) => store))];
-      const transaction = (await connect()).transaction(names, 'readwrite', STRICT);
-      try {
-        for (const { store, put, remove } of changes) {
-          const records = transaction.objectStore(store);
-          if (remove !== undefined) await records.delete(remove);
-          if (put) await records.put(put);
+    write: (changes) =>
+      within(changes, async (transaction) => {
+        for (const change of changes) await make(transaction, change);
+      }),
+    rewrite: async (rewrites) => {
+      const not = new Map<Rewrite, NotRewritten>();
+      const changes = rewrites.map(({ change }) => change);
+      await within(changes, async (transaction) => {
+        for (const each of rewrites) {
+          const why = await whyNot(transaction, each);
+          if (why) not.set(each, why);
+          else await make(transaction, each.change);
         }
-      } catch (error) {
-        // What cannot be stored at all does not end the transaction by itself.
-        transaction.done.catch(() => undefined);
-        transaction.abort();
-        throw error;
-      }
-      await transaction.done;
-      news.tell();
+      });
+      return not;
     },
     replace,
     clear: () => replace(NOTHING),

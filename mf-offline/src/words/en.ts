@@ -152,7 +152,7 @@ export const en = {
       allMine: 'All from here',
       allTheirs: 'All from online',
     },
-    side: { mine: 'Here', theirs: 'Online' },
+    side: { mine: 'Here', theirs: 'Online', gone: 'Online: it stays deleted, and is deleted from the draft too' },
     fields: {
       page: 'Name',
       path: 'Path',
@@ -166,7 +166,11 @@ export const en = {
     section: 'Section “{{name}}”',
     whole: 'The whole of it',
     nothing: 'Nothing',
-    undecided: 'it was changed online too, and nothing was decided',
+    waits: {
+      undecided: 'it was changed online too, and nothing was decided',
+      meanwhile: 'it was changed here meanwhile: publish again to see how it stands',
+      occupied: 'another page of the draft has the path that it has online: change that one first',
+    },
     open_one: '{{count}} change is not decided: it stays in the draft.',
     open_other: '{{count}} changes are not decided: they stay in the draft.',
     publish_zero: 'Publish',

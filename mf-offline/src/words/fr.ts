@@ -159,7 +159,11 @@ export const fr: WordsOf<typeof en> = {
       allMine: 'Tout d’ici',
       allTheirs: 'Tout d’en ligne',
     },
-    side: { mine: 'Ici', theirs: 'En ligne' },
+    side: {
+      mine: 'Ici',
+      theirs: 'En ligne',
+      gone: 'En ligne\u202f: il reste supprimé, et l’est aussi dans le brouillon',
+    },
     fields: {
       page: 'Nom',
       path: 'Chemin',
@@ -173,7 +177,11 @@ export const fr: WordsOf<typeof en> = {
     section: 'Section «\u202f{{name}}\u202f»',
     whole: 'L’ensemble',
     nothing: 'Rien',
-    undecided: 'il a aussi été modifié en ligne, et rien n’a été décidé',
+    waits: {
+      undecided: 'il a aussi été modifié en ligne, et rien n’a été décidé',
+      meanwhile: 'il a été modifié ici entre-temps\u202f: publiez à nouveau pour voir où il en est',
+      occupied: 'une autre page du brouillon a le chemin qu’il a en ligne\u202f: changez d’abord celle-là',
+    },
     open_one: '{{count}} modification n’est pas décidée\u202f: elle reste dans le brouillon.',
     open_other: '{{count}} modifications ne sont pas décidées\u202f: elles restent dans le brouillon.',
     publish_zero: 'Publier',
