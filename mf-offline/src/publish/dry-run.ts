@@ -55,6 +55,9 @@ const isOf =
   (standing: Standing): standing is Standing<Store> =>
     standing.store === store;
 
+/** Whether it would be made online: also what was deleted there, unless nothing was done to it here. */
+const isNew = ({ is, theirs }: Standing): boolean => is === 'new' || (is !== 'same' && theirs?.content === null);
+
 /** Of what is new, those that are more than may be. */
 function beyond<Item>(items: readonly Item[], there: number, most: number | null): ReadonlySet<Item> {
   return new Set(most === null ? [] : items.slice(Math.max(0, most - there)));
@@ -65,9 +68,9 @@ const asksAddress = ({ query_string_keys }: Type): boolean => query_string_keys.
 
 function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }: Online): Refusal[] {
   const { limits, usage } = plan;
-  const isNew = standings.filter(({ is, theirs }) => is === 'new' || theirs?.content === null);
+  const added = standings.filter(isNew);
   const over = beyond(
-    isNew.filter(({ record }) => record.type === 'static'),
+    added.filter(({ record }) => record.type === 'static'),
     usage.static_sections,
     limits.static_sections,
   );
@@ -77,7 +80,7 @@ function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }:
     if (asksAddress(record) && !limits.query_strings) return 'query_strings';
     return over.has(standing) ? 'static_sections' : null;
   };
-  return isNew.flatMap((standing) => {
+  return added.flatMap((standing) => {
     const { key, name } = standing;
     const why = whyNot(standing);
     return why ? [{ key, name, why, what: why === 'static_sections' ? limits.static_sections : null }] : [];
@@ -85,14 +88,14 @@ function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }:
 }
 
 function refusedMedia(medias: readonly StoredMedium[], { plan: { limits, usage }, media }: Online): Refusal[] {
-  const isNew = medias.filter(({ media_id }) => !media.has(media_id));
+  const added = medias.filter(({ media_id }) => !media.has(media_id));
   const isLarge = (medium: StoredMedium): boolean => limits.file_bytes !== null && sizeOf(medium) > limits.file_bytes;
   const over = beyond(
-    isNew.filter((medium) => !isLarge(medium)),
+    added.filter((medium) => !isLarge(medium)),
     usage.media,
     limits.media,
   );
-  return isNew.flatMap((medium): Refusal[] => {
+  return added.flatMap((medium): Refusal[] => {
     const own = { key: keyOf('media-files', medium.media_id), name: medium.title ?? medium.media_id };
     if (isLarge(medium)) return [{ ...own, why: 'file_bytes', what: limits.file_bytes }];
     return over.has(medium) ? [{ ...own, why: 'media', what: limits.media }] : [];
@@ -102,10 +105,8 @@ function refusedMedia(medias: readonly StoredMedium[], { plan: { limits, usage }
 function refusedPages(standings: readonly Standing<'page'>[], { plan: { limits }, pages }: Online): Refusal[] {
   const taken = (record: Records['page']): PageListItem | undefined =>
     pages.find(({ id, path, page }) => id !== record.id && (path === record.path || page === record.page));
-  const isNew = standings.filter(
-    ({ is, theirs, record }) => (is === 'new' || theirs?.content === null) && !taken(record),
-  );
-  const over = beyond(isNew, pages.length, limits.pages);
+  const added = standings.filter((standing) => isNew(standing) && !taken(standing.record));
+  const over = beyond(added, pages.length, limits.pages);
   const most = limits.sections_per_page;
   return standings.flatMap((standing): Refusal[] => {
     const { key, name, record, is } = standing;
@@ -117,34 +118,49 @@ function refusedPages(standings: readonly Standing<'page'>[], { plan: { limits }
   });
 }
 
-/** What shows something that cannot go cannot go either. */
+type Shown = { readonly name?: string; readonly linked_to?: string | null };
+
+/** The sections of a page, and that of a global content. */
+const sectionsOf = (content: unknown): readonly Shown[] => {
+  const { sections, section } = content as { readonly sections?: readonly Shown[]; readonly section?: Shown };
+  return [...(sections ?? []), ...(section ? [section] : [])];
+};
+
+/** What shows something that cannot go cannot go either; of all, those that are asked for. */
 function lacking(
   standings: readonly Standing[],
+  isAsked: (standing: Standing) => boolean,
   { medias }: Contents,
   refused: ReadonlyMap<string, Refusal>,
 ): Refusal[] {
-  const missing = [
-    ...medias.map(({ media_id }) => ({ mark: media_id, refusal: refused.get(keyOf('media-files', media_id)) })),
-    ...standings
-      .filter(isOf('section-types'))
-      .map(({ id, key }) => ({ mark: `"name":"${id}"`, refusal: refused.get(key) })),
-    ...standings
-      .filter(isOf('global-instances'))
-      .map(({ record, key }) => ({ mark: `"linked_to":${JSON.stringify(record.name)}`, refusal: refused.get(key) })),
-  ].filter(({ refusal }) => refusal !== undefined);
-  if (missing.length === 0) return [];
-  return standings.flatMap(({ key, name, is, content }): Refusal[] => {
-    if (is === 'same' || refused.has(key)) return [];
+  const missing = (keys: readonly (readonly [mark: string, key: string])[]) =>
+    new Map(keys.flatMap(([mark, key]) => (refused.has(key) ? [[mark, refused.get(key)?.name ?? null]] : [])));
+  const [files, types, globals] = [
+    missing(medias.map(({ media_id }) => [media_id, keyOf('media-files', media_id)])),
+    missing(standings.filter(isOf('section-types')).map(({ id, key }) => [id, key])),
+    missing(standings.filter(isOf('global-instances')).map(({ record, key }) => [record.name, key])),
+  ];
+  if (files.size + types.size + globals.size === 0) return [];
+  /** The name of the first such thing; undefined where it shows none. */
+  const shownIn = (content: unknown): string | null | undefined => {
+    // A medium may be named anywhere, by an id that nothing else has.
     const text = JSON.stringify(content);
-    const found = missing.find(({ mark }) => text.includes(mark));
-    return found ? [{ key, name, why: 'needs', what: found.refusal?.name ?? null }] : [];
+    const file = [...files].find(([id]) => text.includes(id));
+    if (file) return file[1];
+    return sectionsOf(content)
+      .map(({ name, linked_to }) => (linked_to ? globals.get(linked_to) : types.get(name ?? '')))
+      .find((found) => found !== undefined);
+  };
+  return standings.filter(isAsked).flatMap(({ key, name, is, content }): Refusal[] => {
+    if (is === 'same' || refused.has(key)) return [];
+    const what = shownIn(content);
+    return what === undefined ? [] : [{ key, name, why: 'needs', what }];
   });
 }
 
 /** What the site would need of a package with all of the draft in it. */
 function needsWith(standings: readonly Standing[], contents: Contents, { plan, pages, media }: Online): Needs {
   const needs = needsOf(plan);
-  const isNew = (standing: Standing): boolean => standing.is === 'new' || standing.theirs?.content === null;
   const types = standings.filter(isOf('section-types')).filter(isNew);
   return {
     ...needs,
@@ -164,13 +180,10 @@ function refusalsOf(standings: readonly Standing[], contents: Contents, online: 
     ...refusedPages(standings.filter(isOf('page')), online),
   ];
   const known = new Map(own.map((refusal) => [refusal.key, refusal]));
-  const globals = lacking(
-    standings.filter((standing) => !isOf('page')(standing)),
-    contents,
-    known,
-  );
+  const isPage = isOf('page');
+  const globals = lacking(standings, (standing) => !isPage(standing), contents, known);
   for (const refusal of globals) known.set(refusal.key, refusal);
-  return [...own, ...globals, ...lacking(standings.filter(isOf('page')), contents, known)];
+  return [...own, ...globals, ...lacking(standings, isPage, contents, known)];
 }
 
 const isMet = (standing: Standing): standing is Met['standing'] => standing.theirs !== null && standing.is !== 'same';
