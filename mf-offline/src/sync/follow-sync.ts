@@ -5,9 +5,9 @@ import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import { newerCopyOf, sendDraft } from './sync-draft.ts';
+import { alone } from './sync-lock.ts';
 import { tellSync } from './sync-state.ts';
 
-const LOCK = 'sections-draft-sync';
 /** Milliseconds after a change: others that follow at once go with it. */
 const SOON = 2000;
 
@@ -33,8 +33,7 @@ async function isAnothers({ api, project }: RemoteHost, { state }: Databases): P
   return copy !== null;
 }
 
-/** Sends what the copy does not have yet. What fails is told in the state; it goes on with the next change, or once online. */
-export async function syncNow(host: RemoteHost, stores: Databases, isWhole = false): Promise<void> {
+async function sync(host: RemoteHost, stores: Databases, isWhole: boolean): Promise<void> {
   const mayGo = isDraftModeOn() && !isPublishUnderWay() && host.session.user() && host.project;
   if (!mayGo || !(await isOwnDraft(host, stores.state))) return;
   try {
@@ -51,17 +50,16 @@ export async function syncNow(host: RemoteHost, stores: Databases, isWhole = fal
   }
 }
 
+/** Sends what the copy does not have yet. What fails is told in the state; it goes on with the next change, or once online. */
+export const syncNow = (host: RemoteHost, stores: Databases, isWhole = false): Promise<void> =>
+  alone(() => sync(host, stores, isWhole));
+
 /** While draft mode is on, the server has a copy of what is kept here; one tab at a time sends it. */
 export function followSync(host: RemoteHost, stores: Databases): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const run = (): Promise<unknown> => {
-    const { locks } = globalThis.navigator ?? {};
-    // Whoever comes second is covered by the tab that is at it, and hears of the next change.
-    return locks ? locks.request(LOCK, () => syncNow(host, stores)) : syncNow(host, stores);
-  };
   const soon = (): void => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => void run(), SOON);
+    waiting = setTimeout(() => void syncNow(host, stores), SOON);
   };
   soon();
   stores.local.subscribe(soon);

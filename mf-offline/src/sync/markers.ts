@@ -1,3 +1,4 @@
+import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import { type Records, STORE_NAMES, STORES, type StoreName } from '../store/records.ts';
 
@@ -8,10 +9,10 @@ export interface Kept {
   readonly record: Records[StoreName];
 }
 
-export const nameOf = (store: string, key: string): string => `${store} ${key}`;
+const nameOf = (store: string, key: string): string => `${store} ${key}`;
 
 /** What tells one state of a record from another, without reading all of it. */
-export function markerOf({ store, record }: Kept): string {
+function markerOf({ store, record }: Kept): string {
   if (store === 'project-meta-data') return JSON.stringify(record);
   const { id, version, last_updated } = record as {
     readonly id?: string;
@@ -21,8 +22,16 @@ export function markerOf({ store, record }: Kept): string {
   return JSON.stringify([id ?? '', version ?? 0, last_updated ?? '']);
 }
 
+/** As the copy names what a record was made from. */
+const BASE = '~';
+const baseName = ({ store, id }: Base): string => nameOf(BASE + store, id);
+
+/** What tells one state of what a record was made from: a version online says one thing ever. Not all have one. */
+const baseMarkerOf = (base: Base): string =>
+  base.version > 0 ? JSON.stringify([base.version, base.content !== undefined]) : JSON.stringify(base);
+
 /** All records of a draft, by name. */
-export function keptIn(contents: Contents): ReadonlyMap<string, Kept> {
+function keptIn(contents: Contents): ReadonlyMap<string, Kept> {
   const kept = STORE_NAMES.flatMap((store) =>
     (contents[store] as readonly Records[StoreName][]).map((record): Kept => {
       const key = String((record as unknown as Readonly<Record<string, unknown>>)[STORES[store]]);
@@ -32,10 +41,23 @@ export function keptIn(contents: Contents): ReadonlyMap<string, Kept> {
   return new Map(kept.map((each) => [nameOf(each.store, each.key), each]));
 }
 
+/** Something that the copy is to have: a record, or what one was made from. */
+export type Piece = { readonly name: string; readonly marker: string } & (
+  | { readonly kept: Kept }
+  | { readonly base: Base }
+);
+
+/** All that a copy is to have. What records were made from goes first: without it they would count as new. */
+export const piecesOf = (contents: Contents, bases: readonly Base[]): readonly Piece[] => [
+  ...bases.map((base) => ({ name: baseName(base), marker: baseMarkerOf(base), base })),
+  ...[...keptIn(contents)].map(([name, kept]) => ({ name, marker: markerOf(kept), kept })),
+];
+
 /** What the copy does not have yet as it is here, and what it still has that is gone. */
-export function changesSince(known: ReadonlyMap<string, string>, kept: ReadonlyMap<string, Kept>) {
+export function changesSince(known: ReadonlyMap<string, string>, pieces: readonly Piece[]) {
+  const names = new Set(pieces.map(({ name }) => name));
   return {
-    changed: [...kept].filter(([name, each]) => known.get(name) !== markerOf(each)).map(([, each]) => each),
-    removed: [...known.keys()].filter((name) => !kept.has(name)),
+    changed: pieces.filter(({ name, marker }) => known.get(name) !== marker),
+    removed: [...known.keys()].filter((name) => !names.has(name)),
   };
 }

@@ -4,7 +4,7 @@ import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { STORE_NAMES } from '../store/records.ts';
-import { changesSince, type Kept, keptIn, markerOf, nameOf } from './markers.ts';
+import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
 
 /** Characters of one request, beside its first record. */
 const MOST_SENT = 900_000;
@@ -24,19 +24,21 @@ async function sentOf(kept: Kept, { state }: Databases): Promise<unknown> {
 }
 
 /** So many of them as one request takes, the first in any case. */
-async function firstOf(changed: readonly Kept[], stores: Databases) {
+async function firstOf(changed: readonly Piece[], stores: Databases) {
   const storage: Record<string, unknown[]> = {};
-  const sent: Kept[] = [];
+  const bases: unknown[] = [];
+  const sent: Piece[] = [];
   let size = 0;
-  for (const kept of changed.slice(0, MOST_RECORDS)) {
-    const record = await sentOf(kept, stores);
-    const length = JSON.stringify(record).length;
+  for (const piece of changed.slice(0, MOST_RECORDS)) {
+    const content = 'base' in piece ? piece.base : await sentOf(piece.kept, stores);
+    const length = JSON.stringify(content).length;
     if (sent.length > 0 && size + length > MOST_SENT) break;
     size += length;
-    sent.push(kept);
-    storage[kept.store] = [...(storage[kept.store] ?? []), record];
+    sent.push(piece);
+    if ('base' in piece) bases.push(content);
+    else storage[piece.kept.store] = [...(storage[piece.kept.store] ?? []), content];
   }
-  return { storage, sent };
+  return { storage, bases, sent };
 }
 
 interface Sending {
@@ -61,11 +63,10 @@ export async function sendDraft({ api, host, stores }: Sending, isWhole = false)
   if (!project) return null;
   if (isWhole) await state.forgetSynced();
   for (let copy: DraftCopy | null = null; ; ) {
-    const [contents, synced] = await Promise.all([local.contents(), state.synced()]);
-    const { changed, removed } = changesSince(synced.markers, keptIn(contents));
+    const [contents, made, synced] = await Promise.all([local.contents(), state.bases(), state.synced()]);
+    const { changed, removed } = changesSince(synced.markers, piecesOf(contents, made));
     if (changed.length + removed.length === 0) return copy ?? synced.copy;
-    const { storage, sent } = await firstOf(changed, stores);
-    const isFirst = synced.copy === null;
+    const { storage, bases, sent } = await firstOf(changed, stores);
     copy = await api.syncStorage({
       params: { project: project.id },
       body: {
@@ -78,13 +79,12 @@ export async function sendDraft({ api, host, stores }: Sending, isWhole = false)
           const at = name.indexOf(' ');
           return { store: name.slice(0, at) as Kept['store'], key: name.slice(at + 1) };
         }),
-        // What the draft was made from does not change while it is written on.
-        bases: isFirst ? ((await state.bases()) as never) : [],
+        bases: bases as never,
       },
     });
     await state.keepSynced(
       copy,
-      sent.map((kept) => [nameOf(kept.store, kept.key), markerOf(kept)]),
+      sent.map(({ name, marker }) => [name, marker]),
       removed.slice(0, MOST_RECORDS),
     );
   }

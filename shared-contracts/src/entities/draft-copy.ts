@@ -35,6 +35,9 @@ export const DRAFT_KEYS = {
   'project-meta-data': 'id',
 } as const satisfies Readonly<Record<DraftStore, string>>;
 
+const STORES = Object.keys(DRAFT_KEYS) as readonly DraftStore[];
+const BASES = STORES.map((store) => `~${store}` as const);
+
 /** What a record was made from. */
 const baseSchema = z.strictObject({
   store: keySchema,
@@ -57,9 +60,9 @@ export const syncBodySchema = z.strictObject({
   currentPackage: z.string().max(100).nullable(),
   /** The copy that these are changes of. Without one they take the place of whatever copy there is. */
   revision: z.number().int().min(1).optional(),
-  /** Keys of records that are there no more. */
+  /** Keys of records that are there no more; after a tilde, ids of what such were made from. */
   removed: z
-    .array(z.strictObject({ store: z.enum(Object.keys(DRAFT_KEYS) as [DraftStore, ...DraftStore[]]), key: keySchema }))
+    .array(z.strictObject({ store: z.enum([...STORES, ...BASES]), key: keySchema }))
     .max(MOST_SENT)
     .default([]),
   bases: z.array(baseSchema).max(MOST_SENT).default([]),

@@ -55,10 +55,13 @@ export const draftCopies: Suite = (api) => {
       ...{ copy: { revision: 2 }, bases: [base], next: null },
       storage: { page: [page('/', 'Start')], medias: [{ media_id: 'm', data: 'x' }] },
     });
+    const forgotten = { revision: 2, removed: [{ store: '~page', key: '/' }] };
+    expect((await sync(owner, {}, forgotten)).json).toMatchObject({ revision: 3, records: 2 });
+    expect(await part(owner)).toMatchObject({ bases: [], storage: { page: [page('/', 'Start')] } });
     // Without a revision it takes the place of all.
     const long = 'x'.repeat(400_000);
     const many = Array.from({ length: 4 }, (_, at) => page(`/${at}`, long));
-    expect((await sync(owner, { page: many })).json).toMatchObject({ revision: 3, records: 4 });
+    expect((await sync(owner, { page: many })).json).toMatchObject({ revision: 4, records: 4 });
     expect((await part(owner)).next).not.toBeNull();
     expect(await all(owner)).toEqual(many);
   });

@@ -1,0 +1,120 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { DraftCopy } from 'shared-contracts';
+import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDatabases } from '../store/databases.ts';
+import type { Base } from '../store/draft-state.ts';
+import { testId, testPage } from '../testing/test-page.ts';
+import { sendDraft } from './sync-draft.ts';
+import { takeCopy } from './take-copy.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+});
+
+const ORIGIN = { project: 'one', person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' };
+const NOTHING = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
+const copyAt = (revision: number): DraftCopy => ({ revision, records: 1, bytes: 9, at: '2026-01-02T00:00:00.000Z' });
+const baseOf = (number: number, words: string, version = 1): Base => ({
+  ...{ store: 'page', id: testId(number), version, content: { page: words } },
+});
+
+interface Sent {
+  readonly storage: { readonly page: readonly { readonly path: string }[] };
+  readonly bases: readonly Base[];
+  readonly removed: readonly { readonly store: string; readonly key: string }[];
+  readonly revision?: number;
+}
+
+async function setUp(bases: readonly Base[]) {
+  const stores = createDatabases();
+  await stores.local.replace({ ...NOTHING, page: [testPage('/', { id: testId(1) })] });
+  await stores.state.begin(ORIGIN, bases);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const sent: Sent[] = [];
+  const syncStorage = async ({ body }: { readonly body: Sent }) => {
+    sent.push(body);
+    return copyAt(sent.length);
+  };
+  return { ...{ stores, sent }, send: () => sendDraft({ api: { syncStorage } as never, host, stores }) };
+}
+
+test('O5: what records were made from is sent in pieces too, before them', async () => {
+  const long = 'x'.repeat(400_000);
+  const { sent, send } = await setUp([1, 2, 3, 4, 5].map((number) => baseOf(number, long)));
+  expect(await send()).toEqual(copyAt(3));
+  expect(sent.map(({ bases, storage }) => [bases.length, storage.page.length])).toEqual([
+    [2, 0],
+    [2, 0],
+    [1, 1],
+  ]);
+  expect(sent.map(({ revision }) => revision)).toEqual([undefined, 1, 2]);
+});
+
+test('O5: what records were made from is sent again where it changed, and goes where it is gone', async () => {
+  const { stores, sent, send } = await setUp([baseOf(1, 'One'), baseOf(2, 'Two', 0), baseOf(3, 'Three')]);
+  await send();
+  await send();
+  expect(sent).toHaveLength(1);
+  const changed = [baseOf(1, 'Uno', 2), baseOf(2, 'Due', 0)];
+  await stores.state.keepBases(changed);
+  await stores.state.forgetBase('page', testId(3));
+  await send();
+  expect(sent.slice(1)).toMatchObject([{ bases: changed, removed: [{ store: '~page', key: testId(3) }], revision: 1 }]);
+  expect(sent[1]?.storage.page).toEqual([]);
+  await send();
+  expect(sent).toHaveLength(2);
+});
+
+/** A server with a copy of two parts, of the revisions that it is asked at. */
+function serverOf(revisions: readonly number[]) {
+  let asked = 0;
+  return async ({ query }: { readonly query: { readonly after?: string } }) => {
+    const revision = revisions[asked] ?? revisions.at(-1) ?? 0;
+    asked += 1;
+    const path = query.after === undefined ? '/a' : '/b';
+    const page = testPage(path, { id: testId(path === '/a' ? 1 : 2), page: `${revision}` });
+    const parts = { storage: { page: [page] }, bases: [baseOf(1, `${revision}`)] };
+    return { copy: copyAt(revision), ...parts, next: path === '/a' ? 'page /a' : null };
+  };
+}
+
+test('O5: a copy that another browser writes while it is read is read anew, of one revision', async () => {
+  const { stores, send, sent } = await setUp([]);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const taken = { ...host, api: { readDraftCopy: serverOf([1, 2, 2, 2]) } as never };
+  expect(await takeCopy(taken, stores)).toBe(true);
+  expect((await stores.local.all('page')).map(({ path, page }) => [path, page])).toEqual([
+    ['/a', '2'],
+    ['/b', '2'],
+  ]);
+  expect((await stores.state.synced()).copy?.revision).toBe(2);
+  // All of it is in the copy already.
+  await send();
+  expect(sent).toEqual([]);
+});
+
+test('O5: a copy that is written without end is not taken, and what is kept here stays', async () => {
+  const { stores } = await setUp([]);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const revisions = Array.from({ length: 40 }, (_, at) => at + 1);
+  const taken = { ...host, api: { readDraftCopy: serverOf(revisions) } as never };
+  await expect(takeCopy(taken, stores)).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/']);
+});
+
+test('O5: one tab at a time works on the copy', async () => {
+  const { stores } = await setUp([]);
+  const request = vi.fn(async (_: string, work: () => Promise<unknown>) => work());
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const { syncNow } = await import('./follow-sync.ts');
+  await takeCopy({ ...host, api: { readDraftCopy: async () => ({ copy: null }) } as never }, stores);
+  await syncNow(host, stores, true);
+  expect(request).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
