@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
 import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
@@ -84,6 +85,18 @@ export const draftCopies: Suite = (api) => {
     const editor = await joinProject(test, owner, 'editor');
     await sync(editor, { page: [page('/', 'Mine')] });
     expect(await part(owner)).toMatchObject({ copy: null, storage: {} });
+    // Row security alone keeps people of one project apart.
+    const { projectId } = owner;
+    for (const [scope, many] of [
+      [{ projectId }, 0],
+      [{ projectId, userId: owner.userId }, 0],
+      [{ projectId, userId: editor.userId }, 1],
+    ] as const)
+      for (const table of ['draft_copies', 'draft_copy_records']) {
+        const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${projectId}`;
+        const { rowCount } = await test.database.transaction(scope, (transaction) => transaction.execute(read));
+        expect([table, scope, rowCount]).toEqual([table, scope, many]);
+      }
     const stranger = await test.account();
     for (const [method, path] of [
       ['GET', '/draft-copy'],

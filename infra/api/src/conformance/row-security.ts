@@ -43,6 +43,8 @@ export const rowSecurity: Suite = (api) => {
       'agent_conversations',
       'agent_messages',
       'agent_sessions',
+      'draft_copies',
+      'draft_copy_records',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

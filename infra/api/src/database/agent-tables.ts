@@ -1,27 +1,9 @@
-import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AgentFailure, AgentMessage, AgentProposal } from 'shared-contracts';
-import { appRole, inProject, timestamptz, upkeep } from './columns.ts';
+import { own, timestamptz, upkeep } from './columns.ts';
 import { projects, users } from './schema.ts';
 
 /** What somebody asks the assistant is theirs alone, in the project that they ask about. */
-const own = (project: PgColumn, user: PgColumn) => {
-  const isOwn = sql`${inProject(project)} and ${user} = (select app_user_id())`;
-  return pgPolicy('own', { to: appRole, using: isOwn, withCheck: isOwn });
-};
-
 const owned = () => ({
   projectId: uuid('project_id')
     .notNull()

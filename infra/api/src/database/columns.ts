@@ -25,5 +25,11 @@ export const insideProject = (column: PgColumn) => [
   pgPolicy('inside', { to: appRole, using: inProject(column), withCheck: inProject(column) }),
 ];
 
+/** Of one person alone, in a project. */
+export const own = (project: PgColumn, user: PgColumn) => {
+  const isOwn = sql`${inProject(project)} and ${user} = (select app_user_id())`;
+  return pgPolicy('own', { to: appRole, using: isOwn, withCheck: isOwn });
+};
+
 /** Jobs that delete what is kept no longer, of any project. */
 export const upkeep = pgPolicy('upkeep', { to: appRole, using: sql`(select app_keeps_house())` });

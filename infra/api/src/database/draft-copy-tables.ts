@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { insideProject, plainText, timestamptz, upkeep } from './columns.ts';
+import { own, plainText, timestamptz, upkeep } from './columns.ts';
 import { projects, users } from './schema.ts';
 
 /** How far the copy of somebody's draft is. */
@@ -20,7 +20,7 @@ export const draftCopies = pgTable(
     package: text('package'),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), upkeep, ...insideProject(table.projectId)],
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), upkeep, own(table.projectId, table.userId)],
 );
 
 /** Its records, each as the browser keeps it. They go with it. */
@@ -41,6 +41,6 @@ export const draftCopyRecords = pgTable(
       columns: [table.projectId, table.userId],
       foreignColumns: [draftCopies.projectId, draftCopies.userId],
     }).onDelete('cascade'),
-    ...insideProject(table.projectId),
+    own(table.projectId, table.userId),
   ],
 );

@@ -8,8 +8,7 @@ const DELETED = { en: 'The copy of the draft was deleted.', fr: 'La copie du bro
 
 export const deleteDraftCopy: Operation<ApiCalls['deleteDraftCopy']> = async (context, caller, { params, headers }) => {
   const { projectId, actor } = await authorise(context, 'savePage', headers.token, params.project);
-  await context.database.transaction({ projectId }, (transaction) =>
-    transaction.delete(draftCopies).where(copyOf({ projectId, userId: actor })),
-  );
+  const whose = { projectId, userId: actor };
+  await context.database.transaction(whose, (transaction) => transaction.delete(draftCopies).where(copyOf(whose)));
   return { answer: { message: DELETED[caller.locale] } };
 };

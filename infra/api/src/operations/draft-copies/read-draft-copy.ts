@@ -53,7 +53,7 @@ export const readDraftCopy: Operation<ApiCalls['readDraftCopy']> = async (contex
   const { params, query, headers } = input;
   const { projectId, actor } = await authorise(context, 'savePage', headers.token, params.project);
   const whose = { projectId, userId: actor };
-  const answer = await context.database.transaction({ projectId }, async (transaction) => {
+  const answer = await context.database.transaction(whose, async (transaction) => {
     const [copy] = await transaction.select().from(draftCopies).where(copyOf(whose));
     const isRead = copy && query.records === 'true';
     const part = isRead

@@ -33,7 +33,7 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
   const [sent, now] = [sentRecords(body), context.clock()];
   const gone = body.removed.map(({ store, key }) => recordName(store, key)).filter((name) => !sent.has(name));
 
-  const answer = await context.database.transaction({ projectId }, async (transaction) => {
+  const answer = await context.database.transaction(whose, async (transaction) => {
     const before = await lockCopy(transaction, whose, { domain: body.domain, updatedAt: now });
     if (body.revision !== undefined && body.revision !== before.revision)
       throw new ApiError('old_version', { options: { old_version: true, copy: toCopy(before) } });
