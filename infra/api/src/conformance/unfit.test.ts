@@ -80,10 +80,11 @@ describe('OPS-13: a database that the product cannot work on is refused in a sen
       { url },
       'DROP POLICY inside ON pages',
       'REVOKE ALL ON media FROM sections_app',
-      'DROP TABLE sessions',
+      'REVOKE ALL ON flag_switches FROM sections_app',
+      'DROP TABLE sessions, agent_sessions',
     );
     expect(await refusal(url)).toMatch(
-      /^The database was not restored whole \(media, pages, sessions\); restore it anew/,
+      /^The database was not restored whole \(agent_sessions, flag_switches, media, pages, sessions\); restore it anew/,
     );
   });
 });

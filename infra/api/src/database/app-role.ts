@@ -2,37 +2,15 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { codeOf } from 'shared-contracts';
-import * as articleTables from './article-tables.ts';
-import * as billingTables from './billing-tables.ts';
 import { APP_ROLE } from './columns.ts';
-import * as draftCopyTables from './draft-copy-tables.ts';
-import * as formTables from './form-tables.ts';
-import * as globalTables from './global-tables.ts';
-import * as idempotencyTable from './idempotency-table.ts';
-import * as installationTables from './installation-tables.ts';
-import * as paymentTables from './payment-tables.ts';
-import * as rateLimitTable from './rate-limit-table.ts';
-import * as tables from './schema.ts';
-import * as typeTables from './type-tables.ts';
+import * as tables from './tables.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
 
 /** Name taken in the meantime, by whoever starts on the same server. */
 const THERE_ALREADY = /^(?:42710|23505)$/;
 const NOT_ALLOWED = '42501';
 
-const TABLES = Object.values({
-  ...tables,
-  ...articleTables,
-  ...billingTables,
-  ...draftCopyTables,
-  ...formTables,
-  ...globalTables,
-  ...typeTables,
-  ...paymentTables,
-  ...rateLimitTable,
-  ...installationTables,
-  ...idempotencyTable,
-})
+const TABLES = Object.values(tables)
   .filter((value) => is(value, PgTable))
   .map(getTableName);
 
