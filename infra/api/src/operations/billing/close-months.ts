@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { closings, invoices, projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import { collections } from '../../database/payment-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { billsOf, type MeteredLine } from './bill.ts';
 import { eachBatch, METERED } from './each-batch.ts';
@@ -38,14 +39,14 @@ async function takeNumbers(transaction: Transaction, count: number): Promise<num
   return series.last;
 }
 
-/** Who each is billed to from now on, whatever they say later. */
+/** Who each is billed to from now on, whatever they say later, and whether a card of theirs pays it. */
 async function readPayers(transaction: Transaction, issued: readonly { readonly projectId: string }[]) {
   const ids = [...new Set(issued.map(({ projectId }) => projectId))];
   const rows = await transaction
-    .select({ id: projectBilling.projectId, details: projectBilling.details })
+    .select({ id: projectBilling.projectId, details: projectBilling.details, card: projectBilling.card })
     .from(projectBilling)
     .where(inArray(projectBilling.projectId, ids));
-  return new Map(rows.map(({ id, details }) => [id, details]));
+  return new Map(rows.map(({ id, ...payer }) => [id, payer]));
 }
 
 async function closeBatch(transaction: Transaction, projectIds: readonly string[], now: Date): Promise<void> {
@@ -65,13 +66,21 @@ async function closeBatch(transaction: Transaction, projectIds: readonly string[
   if (issued.length === 0) return;
   const payers = await readPayers(transaction, issued);
   const first = (await takeNumbers(transaction, issued.length)) - issued.length + 1;
+  const numbered = issued.map((bill, at) => ({ ...bill, number: first + at }));
   await transaction.insert(invoices).values(
-    issued.map(({ lines, ...invoice }, at) => ({
+    numbered.map(({ lines, ...invoice }) => ({
       ...invoice,
       lines: [...lines],
-      number: first + at,
       issuedAt: now,
-      payer: payers.get(invoice.projectId) ?? null,
+      payer: payers.get(invoice.projectId)?.details ?? null,
+    })),
+  );
+  // A card pays what is issued from then on: what is older is paid as it was agreed when there was none.
+  const byCard = numbered.filter(({ projectId }) => payers.get(projectId)?.card);
+  if (byCard.length === 0) return;
+  await transaction.insert(collections).values(
+    byCard.map(({ number, projectId }) => ({
+      ...{ invoice: number, projectId, status: 'due', tries: 0, nextAt: now, at: now },
     })),
   );
 }

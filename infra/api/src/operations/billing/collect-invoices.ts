@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { invoices, projectBilling } from '../../database/billing-tables.ts';
 import { collections } from '../../database/payment-tables.ts';
 import { unpaidLetter } from '../../mail/billing-letters.ts';
@@ -21,15 +21,6 @@ interface Due {
   readonly total: number;
   readonly currency: string;
 }
-
-/** New invoices of projects that have a card are due; those of others are paid as agreed. */
-const begin = (now: Date) => sql`
-  INSERT INTO collections (invoice, project_id, status, tries, next_at, at)
-    SELECT i.number, i.project_id, 'due', 0, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-      FROM invoices i JOIN project_billing b ON b.project_id = i.project_id AND b.card IS NOT NULL
-      WHERE i.total > 0 AND NOT EXISTS (SELECT 1 FROM collections c WHERE c.invoice = i.number)
-      ORDER BY i.number LIMIT 1000
-    ON CONFLICT DO NOTHING`;
 
 async function note(
   context: OperationContext,
@@ -75,9 +66,8 @@ async function collect(context: OperationContext, due: Due, now: Date): Promise<
 
 /** Charges invoices by card, each try once; one that fails is told of, and tried again some days later. */
 export async function collectInvoices(context: OperationContext, now: Date): Promise<void> {
-  const due = await context.database.transaction({ keepsHouse: true }, async (transaction) => {
-    await transaction.execute(begin(now));
-    return transaction
+  const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
+    transaction
       .select({
         ...{ invoice: collections.invoice, projectId: collections.projectId, tries: collections.tries },
         ...{ total: invoices.total, currency: invoices.currency },
@@ -86,8 +76,8 @@ export async function collectInvoices(context: OperationContext, now: Date): Pro
       .innerJoin(invoices, eq(invoices.number, collections.invoice))
       .where(and(eq(collections.status, 'due'), lte(collections.nextAt, now)))
       .orderBy(asc(collections.nextAt))
-      .limit(MOST);
-  });
+      .limit(MOST),
+  );
   for (const each of due)
     await collect(context, each, now).catch((error: unknown) =>
       context.logger.warn({ err: error, invoice: each.invoice }, 'Collecting an invoice failed; it is tried again'),
