@@ -24,7 +24,8 @@ export function CardStep({ host, project, package: wanted, isTest, onDone }: Car
   const locale = host.locale();
   const check = useCardCheck(host, { project, package: wanted.name }, onDone);
   const { failure } = check;
-  const reason = failure instanceof ApiError ? failure.details.errors?.card?.[0] : undefined;
+  const { card, package: unfit } = (failure instanceof ApiError && failure.details.errors) || {};
+  const reason = card?.[0] ?? unfit?.[0];
   const { currency } = wanted;
   const amount = formatPrice(HELD, { locale, currency, priceDecimals: usesDecimals(currency) });
   return (

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { invoices, metering } from '../database/billing-tables.ts';
+import { invoices, metering, projectBilling } from '../database/billing-tables.ts';
 import { collections, testPayments, upgrades } from '../database/payment-tables.ts';
 import { BILLING_DETAILS } from '../testing/billing-details.ts';
 import { joinProject } from '../testing/join-project.ts';
@@ -295,6 +295,54 @@ const packageUpgrade: Suite = (api) => {
       expect((await finish(left.id)).json.options.reason).toBe('card_not_given');
     } finally {
       api().wait(-waited);
+    }
+  });
+
+  test('P5: of two upgrades, the smaller one changes nothing once the larger one is done', async () => {
+    const { bill, start, finish, give, card, upgrade, name, held } = await opened(api());
+    await bill();
+    const left = (await start('studio')).json;
+    await give(left.frame, card('succeeds'));
+    expect((await upgrade('house')).json.status).toBe('done');
+    api().wait(DAY / 24);
+    try {
+      await api().api.upkeep();
+    } finally {
+      api().wait(-DAY / 24);
+    }
+    expect([await name(), (await held(left.id))?.status]).toEqual(['house', 'released']);
+    const refused = await finish(left.id);
+    expect([refused.status, refused.json.options.reason]).toEqual([402, 'package_not_larger']);
+    expect(refused.json.errors.package).toHaveLength(1);
+  });
+
+  test('P5: what the operator says is no longer changed by a smaller package that was chosen before', async () => {
+    const { owner, call, bill, upgrade, name, later } = await opened(api());
+    await bill({}, 'UTC');
+    await upgrade('house');
+    const { from } = (await call('PUT', '/next-package', { package: 'studio' })).json.next;
+    const say = async (packageName: string): Promise<void> => {
+      const body = { name: packageName };
+      const said = await api().send('PUT', `/packages/${owner.projectId}`, { body, operator: true });
+      expect(said.status).toBe(200);
+    };
+    await say('agency');
+    expect((await call('GET', '/billing')).json.next).toBeNull();
+    // As if it was chosen in the same moment.
+    await say('free');
+    await api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+      transaction
+        .update(projectBilling)
+        .set({ nextPackage: 'studio', nextFrom: from })
+        .where(eq(projectBilling.projectId, owner.projectId)),
+    );
+    const until = Date.parse(`${from}T02:00:00Z`) - Date.now();
+    try {
+      await later(until);
+      await api().api.upkeep();
+      expect([await name(), (await call('GET', '/billing')).json.next]).toEqual(['free', null]);
+    } finally {
+      api().wait(-until);
     }
   });
 

@@ -16,7 +16,7 @@ export const upgrades = pgTable(
     package: text('package').notNull(),
     /** `card`, `done` or `failed`. */
     status: text('status').notNull(),
-    /** Of one that failed: what was wrong with the card, or `package_not_found`. */
+    /** Of one that failed: what was wrong with the card, `package_not_found`, or `package_not_larger`. */
     reason: text('reason'),
     /** The provider's names of the hold on the card, and of who has it; null until it has answered. */
     checkId: text('check_id'),

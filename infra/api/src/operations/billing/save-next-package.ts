@@ -5,6 +5,7 @@ import { authorise } from '../access.ts';
 import { lockMetadata } from '../lock-metadata.ts';
 import type { Operation } from '../operation.ts';
 import { readBilling } from './billing-row.ts';
+import { isSmaller } from './compare-packages.ts';
 
 /** The first of the next month, where the project is. */
 const nextMonth = (now: Date) => sql<string>`(date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE
@@ -19,8 +20,8 @@ export const saveNextPackage: Operation<ApiCalls['saveNextPackage']> = async (
   const wanted = context.packages.all.find(({ name }) => name === body.package);
   if (body.package !== null && !wanted) throw new ApiError('package_not_found');
   const answer = await context.database.transaction({ projectId }, async (transaction) => {
-    const today = context.packages.of(await lockMetadata(transaction, projectId));
-    if (wanted && (wanted.name === today?.name || wanted.price >= (today?.price ?? 0)))
+    const stored = await lockMetadata(transaction, projectId);
+    if (wanted && !isSmaller(context.packages, stored, wanted))
       throw new ApiError('invalid', { errors: { package: [fieldMessage('smaller_package', caller.locale)] } });
     await transaction.insert(projectBilling).values({ projectId }).onConflictDoNothing();
     await transaction

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ProjectMetadata } from 'shared-contracts';
 import { projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { collections, upgrades } from '../../database/payment-tables.ts';
@@ -9,23 +10,35 @@ import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { isValidLong } from './card-validity.ts';
+import { beginsNow } from './compare-packages.ts';
 import type { UpgradeRow } from './upgrade-row.ts';
 
 type Ended = Pick<UpgradeRow, 'status' | 'reason'>;
 
-/** What the state of a card makes of its upgrade; null while it is open. */
-function endOf({ packages, clock }: OperationContext, { package: name }: UpgradeRow, state: CheckState): Ended | null {
-  if (state.status === 'open') return null;
+/** What the state of a card, and what the project has now, make of an upgrade. */
+function endOf(
+  { packages, clock }: OperationContext,
+  { package: name }: UpgradeRow,
+  state: Exclude<CheckState, { status: 'open' }>,
+  project: ProjectMetadata,
+): Ended {
   if (state.status === 'failed') return { status: 'failed', reason: state.reason };
   if (!isValidLong(state.card, clock())) return { status: 'failed', reason: 'card_expires_soon' };
-  if (!packages.all.some((each) => each.name === name)) return { status: 'failed', reason: 'package_not_found' };
+  const wanted = packages.all.find((each) => each.name === name);
+  if (!wanted) return { status: 'failed', reason: 'package_not_found' };
+  // Another upgrade, or the operator, may have been faster.
+  if (!beginsNow(packages, project, wanted)) return { status: 'failed', reason: 'package_not_larger' };
   return { status: 'done', reason: null };
 }
 
 /** The project has its package and its card from now on, and what could not be paid is tried with it at once. */
-async function apply(transaction: Transaction, row: UpgradeRow, card: HeldCard, now: Date): Promise<void> {
+async function apply(
+  transaction: Transaction,
+  row: UpgradeRow,
+  { card, now, stored }: { readonly card: HeldCard; readonly now: Date; readonly stored: ProjectMetadata },
+): Promise<void> {
   const { projectId, customer } = row;
-  const metadata = { ...(await lockMetadata(transaction, projectId)), package: { name: row.package } };
+  const metadata = { ...stored, package: { name: row.package } };
   await transaction.update(projects).set({ metadata, updatedBy: row.createdBy }).where(eq(projects.id, projectId));
   await transaction
     .update(projectBilling)
@@ -54,17 +67,17 @@ export async function settleUpgrade(
 ): Promise<UpgradeRow> {
   if (row.status !== 'card' || (!row.checkId && !known)) return row;
   const state = known ?? (await context.payments.read(row.checkId ?? ''));
-  const end = endOf(context, row, state);
-  if (!end) return row;
+  if (state.status === 'open') return row;
   const { projectId } = row;
   const now = context.clock();
   const settled = await write(context, { projectId, actor: row.createdBy }, {}, async (transaction) => {
-    await lockMetadata(transaction, projectId);
+    const project = await lockMetadata(transaction, projectId);
     const isThis = and(eq(upgrades.projectId, projectId), eq(upgrades.id, row.id));
     const [stored] = await transaction.select().from(upgrades).where(isThis).for('update');
     if (stored?.status !== 'card') return { result: stored ?? row, tags: [] };
+    const end = endOf(context, stored, state, project);
     const isDone = end.status === 'done' && state.status === 'held';
-    if (isDone) await apply(transaction, stored, state.card, now);
+    if (isDone) await apply(transaction, stored, { card: state.card, now, stored: project });
     await transaction
       .update(upgrades)
       .set({ ...end, endedAt: now })

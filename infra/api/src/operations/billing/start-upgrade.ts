@@ -7,6 +7,7 @@ import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
 import { createToken } from '../tokens.ts';
 import { readBillingRow } from './billing-row.ts';
+import { beginsNow } from './compare-packages.ts';
 import { readUpgrade, toUpgrade, type UpgradeRow } from './upgrade-row.ts';
 
 /** Held on a card to see that it is one, and let go again: one of the package's currency. */
@@ -21,9 +22,7 @@ function findLarger(
 ): Package {
   const wanted = packages.all.find((each) => each.name === name);
   if (!wanted) throw new ApiError('package_not_found');
-  const today = packages.of(project);
-  const isLarger = wanted.price > (today?.price ?? 0);
-  if (!isLarger && (wanted.name !== today?.name || wanted.price === 0))
+  if (!beginsNow(packages, project, wanted))
     throw new ApiError('invalid', { errors: { package: [fieldMessage('larger_package', locale)] } });
   return wanted;
 }

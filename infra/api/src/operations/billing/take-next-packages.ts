@@ -7,6 +7,8 @@ import { lockMetadata } from '../lock-metadata.ts';
 import type { OperationContext } from '../operation.ts';
 import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
+import { isSmaller } from './compare-packages.ts';
+import { dropNextPackage } from './drop-next-package.ts';
 
 /** Each time. */
 const MOST = 500;
@@ -38,12 +40,12 @@ export async function takeNextPackages(context: OperationContext, now: Date): Pr
         .where(and(eq(projectBilling.projectId, projectId), isDue))
         .for('update');
       if (!taken?.name) return { result: undefined, tags: [] };
-      const metadata: ProjectMetadata = { ...stored, package: { name: taken.name } };
+      await dropNextPackage(transaction, projectId);
+      const wanted = context.packages.all.find(({ name }) => name === taken.name);
+      // No longer there, or no longer smaller: nobody chose what it would be now.
+      if (!wanted || !isSmaller(context.packages, stored, wanted)) return { result: undefined, tags: [] };
+      const metadata: ProjectMetadata = { ...stored, package: { name: wanted.name } };
       await transaction.update(projects).set({ metadata, updatedBy: 'upkeep' }).where(eq(projects.id, projectId));
-      await transaction
-        .update(projectBilling)
-        .set({ nextPackage: null, nextFrom: null })
-        .where(eq(projectBilling.projectId, projectId));
       return { result: undefined, tags: [TAG.project(projectId)] };
     }),
   );

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { ApiError, cardFailureWords, type Locale, type Upgrade } from 'shared-contracts';
+import { ApiError, cardFailureWords, fieldMessage, type Locale, type Upgrade } from 'shared-contracts';
 import { BASE_PATH } from '../../base-path.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { upgrades } from '../../database/payment-tables.ts';
@@ -43,10 +43,11 @@ export function toUpgrade(row: UpgradeRow, locale: Locale): Upgrade {
   const { id, package: name, status, reason, secret } = row;
   if (status === 'failed') {
     if (reason === 'package_not_found') throw new ApiError('package_not_found');
-    throw new ApiError('upgrade_failed', {
-      options: { reason },
-      errors: { card: [cardFailureWords(reason ?? '', locale)] },
-    });
+    const errors: Record<string, string[]> =
+      reason === 'package_not_larger'
+        ? { package: [fieldMessage('larger_package', locale)] }
+        : { card: [cardFailureWords(reason ?? '', locale)] };
+    throw new ApiError('upgrade_failed', { options: { reason }, errors });
   }
   if (status === 'done') return { id, package: name, status: 'done', frame: null };
   return { id, package: name, status: 'card', frame: `${BASE_PATH}/card-frames/${secret}` };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError, type ProjectMetadata } from 'shared-contracts';
 import { projects } from '../../database/schema.ts';
+import { dropNextPackage } from '../billing/drop-next-package.ts';
 import { findProject } from '../find-project.ts';
 import { lockMetadata } from '../lock-metadata.ts';
 import type { Operation } from '../operation.ts';
@@ -20,6 +21,7 @@ export const savePackage: Operation<ApiCalls['savePackage']> = async (context, c
     const { package: _, ...rest } = stored;
     const metadata: ProjectMetadata = body.name === null ? rest : { ...rest, package: { name: body.name } };
     await transaction.update(projects).set({ metadata, updatedBy: author.actor }).where(eq(projects.id, projectId));
+    await dropNextPackage(transaction, projectId);
     return { result: undefined, tags: [TAG.project(projectId)] };
   });
   return { answer: { project: projectId, name: body.name } };
