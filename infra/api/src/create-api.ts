@@ -110,8 +110,8 @@ export interface ApiOptions {
   readonly secretsKey?: Uint8Array;
   /** What decides on feature flags in the place of the database. */
   readonly flagServer?: FlagServer | null;
-  /** Who holds and charges cards. Default: the built-in test provider, which moves no money. */
-  readonly payments?: PaymentProvider;
+  /** Who holds and charges cards; null for nobody. Default: the built-in test provider, which moves no money. */
+  readonly payments?: PaymentProvider | null;
   /** Who answers questions; the built-in help by default. */
   readonly answerer?: Answerer;
   /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */

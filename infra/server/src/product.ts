@@ -163,6 +163,7 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
     agentIdle: settings.AGENT_IDLE_SECONDS * 1000,
     secretsKey: await openSecretsKey(settings),
     packages: await openPackages(settings),
+    ...(settings.PAYMENTS === 'none' && { payments: null }),
   };
 }
 

@@ -53,6 +53,7 @@ describe('settings', () => {
     [{ ANALYTICS_URL: 'gtm.js' }, 'The setting ANALYTICS_URL must be an http or https address.'],
     [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
     [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
+    [{ PAYMENTS: 'stripe' }, 'The setting PAYMENTS must be test or none.'],
     [{ LOCAL_APPLICATIONS: 'yes' }, 'The setting LOCAL_APPLICATIONS must be 0 or 1.'],
     [{ S3_BUCKET: 'Media' }, 'The setting S3_BUCKET must be the name of a bucket.'],
     [{ S3_ENDPOINT: 's3.example.com' }, 'The setting S3_ENDPOINT must be an http or https address.'],

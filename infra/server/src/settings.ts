@@ -156,6 +156,8 @@ const environmentSchema = z.object({
     .optional(),
   /** Packages whose projects say at the end of each page what they are made with. */
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
+  /** Who takes cards for packages: the built-in provider of test cards, or nobody. */
+  PAYMENTS: z.enum(['test', 'none'], 'must be test or none').default('test'),
   POWERED_BY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
   /** After which the assistant ends a session that nobody uses. */

@@ -24,6 +24,8 @@ interface BillingPartProps {
   readonly packages: readonly Package[];
   /** That of today. */
   readonly current: Package | null;
+  /** Whether cards are taken. */
+  readonly takesCards: boolean;
 }
 
 const validUntil = ({ exp_month, exp_year }: Card, locale: Locale): string =>
@@ -72,7 +74,7 @@ function Unpaid({ host, unpaid }: { readonly host: RemoteHost; readonly unpaid: 
 
 /** Who is billed and by which card, with what stands out. */
 export function BillingPart(props: BillingPartProps) {
-  const { host, project, current } = props;
+  const { host, project, current, takesCards } = props;
   const t = useTranslate();
   const locale = host.locale();
   const id = useId();
@@ -124,7 +126,9 @@ export function BillingPart(props: BillingPartProps) {
           <Button onPress={() => setOpened('details')}>
             {t(details ? 'upgrade.billing.edit' : 'upgrade.billing.add')}
           </Button>
-          {details && isPaid && <Button onPress={() => setOpened('card')}>{t('upgrade.otherCard')}</Button>}
+          {details && isPaid && takesCards && (
+            <Button onPress={() => setOpened('card')}>{t('upgrade.otherCard')}</Button>
+          )}
         </div>
       )}
       {billing && opened === 'details' && (

@@ -1,6 +1,6 @@
 import { Banner, FailureState, Link, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import { useId } from 'react';
-import { type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
+import { errorMessage, type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { COUNTED, type Counted, cheapestFor, needsOf } from 'shared-contracts/tool';
 import { fullOn } from '../packages/pace.ts';
@@ -148,19 +148,21 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
           <h2 id={packagesId} className={styles.heading}>
             {t('plan.packages.title')}
           </h2>
-          <p className={styles.why}>{t('plan.packages.why')}</p>
+          <p className={styles.why}>
+            {plan.takes_cards ? t('plan.packages.why') : errorMessage('no_payments', locale)}
+          </p>
           {!cheapestFor(packages, needsOf(plan)) && (
             <Banner tone="warn" title={specificationMessage('no-package-fits', locale)} />
           )}
           <PackageTable
             {...{ host, project, packages, plan }}
-            decides={access.may('saveBilling')}
+            decides={plan.takes_cards && access.may('saveBilling')}
             labelledBy={packagesId}
           />
         </div>
       )}
       {plan && packages && access.may('saveBilling') && (
-        <BillingPart {...{ host, project, packages, current: plan.package }} />
+        <BillingPart {...{ host, project, packages, current: plan.package, takesCards: plan.takes_cards }} />
       )}
       {plan && access.may('readInvoices') && <Invoices host={host} project={project} />}
     </>

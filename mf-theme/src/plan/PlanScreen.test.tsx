@@ -72,6 +72,15 @@ describe('P3: what is used of the plan', () => {
     expect(row.textContent).toBe('Size of a file10 MBNo limit');
   });
 
+  test('P5: where no cards are taken, no package is chosen, and people are told who gives it', async () => {
+    const host = createTestHost(MARIE, 'fr');
+    host.plan = { ...PLAN, takes_cards: false };
+    await open(host);
+    const table = await screen.findByRole('table', { name: 'Forfaits' });
+    expect(within(table).queryByRole('button')).toBeNull();
+    expect(screen.getByText(/^Ici, les forfaits sont attribués par/)).toBeTruthy();
+  });
+
   test('is read by editors without prices, is said in French, and says when none fits or there is none', async () => {
     const editor = createTestHost(ZOE);
     await open(editor);

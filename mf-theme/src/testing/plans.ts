@@ -30,6 +30,7 @@ export const PLAN: Plan = {
   usage: USAGE,
   views: Array.from({ length: 30 }, (_, at) => ({ day: `2026-04-${String(at + 1).padStart(2, '0')}`, views: 91 + at })),
   fullest: { variations: { id: 'a', page: 'Home' }, sections: { id: 'b', page: 'Rooms' } },
+  takes_cards: true,
 };
 
 export const NO_BILLING: Billing = {

@@ -1,7 +1,7 @@
 import { Banner, Button, Link, Skeleton } from '@shared-contracts/ui';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
-import { PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
+import { errorMessage, PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { usePackages, usePlan } from '../packages/use-plan.ts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
@@ -40,7 +40,7 @@ export function OverPlan({ host, limit, onAnswer }: OverPlanProps) {
       actions={
         <>
           <Button onPress={() => onAnswer(false)}>{t('upgrade.over.later')}</Button>
-          {larger && (
+          {larger && plan?.takes_cards && (
             <Button variant="primary" onPress={() => setUpgrading(true)}>
               {t('upgrade.choose', { package: larger.title[locale] })}
             </Button>
@@ -56,7 +56,9 @@ export function OverPlan({ host, limit, onAnswer }: OverPlanProps) {
             <p className={styles.said}>
               {t('upgrade.over.fits', { package: larger.title[locale], price: words.price(larger) })}
             </p>
-            <p className={styles.why}>{t('upgrade.over.back')}</p>
+            <p className={styles.why}>
+              {plan?.takes_cards ? t('upgrade.over.back') : errorMessage('no_payments', locale)}
+            </p>
           </>
         )}
         <p className={styles.said}>

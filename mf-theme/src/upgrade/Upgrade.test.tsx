@@ -66,6 +66,14 @@ test('P5: in French: a card that is refused is told, and another tried; giving u
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
 });
 
+test('P5: where no cards are taken, what was too much is told with who gives packages, and nothing is begun', async () => {
+  const host = createTestHost(MARIE);
+  host.plan = { ...PLAN, takes_cards: false };
+  draw(host, <OverPlan host={host.host} limit="users" onAnswer={vi.fn()} />);
+  await screen.findByText(/^Packages are given here by whoever runs this installation/);
+  expect(screen.queryByRole('button', { name: 'Choose House' })).toBeNull();
+});
+
 test('P5: billing is what owners and administrators see; what could not be paid is said', async () => {
   const host = createTestHost(MARIE);
   host.billing = {

@@ -9,7 +9,7 @@ const project = z.strictObject({ project: projectParam });
 const upgrade = project.extend({ id: idSchema });
 const TAG = { tag: 'Projects', access: 'signed-in' } as const;
 const REFUSED = ['unauthenticated', 'forbidden', 'not_found'] as const;
-const PAYMENTS = ['upgrade_failed', 'too_many_requests'] as const;
+const PAYMENTS = ['upgrade_failed', 'no_payments', 'too_many_requests'] as const;
 
 export const getBilling = defineCall({
   ...TAG,

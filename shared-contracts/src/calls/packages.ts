@@ -47,6 +47,8 @@ export const planSchema = z.strictObject({
   /** Pages that visitors saw on each of the last 30 days of the project's time zone, the last of them today. */
   views: z.array(z.strictObject({ day: z.iso.date(), views: amount })),
   fullest: z.strictObject({ variations: fullestSchema, sections: fullestSchema }),
+  /** Whether its people can take another package themselves. */
+  takes_cards: z.boolean(),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -66,7 +68,7 @@ export const savePackage = defineCall({
   id: 'savePackage',
   method: 'PUT',
   path: '/packages/{project}',
-  summary: 'Say what a project is subscribed to. Its people read it in the settings and cannot change it.',
+  summary: 'Say what a project is subscribed to. What its people chose for the next month is put aside.',
   tag: 'Projects',
   access: 'operator',
   params: z.strictObject({ project: projectParam }),

@@ -258,6 +258,11 @@ export const ERROR_CATALOGUE = {
     'La taille de votre média dépasse la limite autorisée',
   ),
   upgrade_failed: entry(402, 'Package upgrade failed', 'Le changement de forfait a échoué'),
+  no_payments: entry(
+    409,
+    'Packages are given here by whoever runs this installation. Ask them for another one.',
+    'Ici, les forfaits sont attribués par qui gère cette installation. Demandez-lui-en un autre.',
+  ),
   inbox_full: entry(
     507,
     'This site can take no more messages right now, and yours was not kept. Please write another way.',

@@ -25,6 +25,7 @@ export function addCardFrame(app: Hono<Env, Record<never, never>, string>, conte
     c.set('call', 'cardFrame');
     const check = await checkOfFrame(context, c.req.param('secret'));
     const locale = localeOf(c.req.query('locale') ?? c.req.header('accept-language'));
+    if (!context.payments) throw new ApiError('not_found');
     const { html, policy } = await context.payments.frame(check, { locale, path: c.req.path });
     return c.html(html, 200, {
       'content-security-policy': policy,
@@ -35,7 +36,7 @@ export function addCardFrame(app: Hono<Env, Record<never, never>, string>, conte
   });
   app.post(FRAME_PATH, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (c) => {
     c.set('call', 'cardFrame');
-    const { hear } = context.payments;
+    const hear = context.payments?.hear;
     if (!hear) throw new ApiError('not_found');
     const check = await checkOfFrame(context, c.req.param('secret'));
     return c.json((await hear(check, await c.req.json().catch(malformed))) as object);

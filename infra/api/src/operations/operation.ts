@@ -105,7 +105,8 @@ export interface OperationContext {
   readonly agent: AgentParts;
   /** Null where flags are the database's. */
   readonly flagServer: FlagServer | null;
-  readonly payments: PaymentProvider;
+  /** Null where nobody takes cards: packages are given by the operator alone. */
+  readonly payments: PaymentProvider | null;
 }
 
 /** Where its address names a project, `params.project` is the id: hosts have been resolved. */

@@ -118,6 +118,8 @@ export interface TestApiOptions {
   readonly answerer?: Answerer;
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;
+  /** As `ApiOptions.payments`. */
+  readonly payments?: null;
 }
 
 /** Makes an address count as its user's, without a mail. */

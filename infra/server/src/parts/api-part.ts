@@ -41,7 +41,8 @@ export type ApiBounds = Required<
     | 'flagServer'
     | 'agentIdle'
   >
->;
+> &
+  Pick<ApiOptions, 'payments'>;
 
 /** Milliseconds: what this node takes is begun at once. */
 const MEDIA_BEAT_MS = 5000;

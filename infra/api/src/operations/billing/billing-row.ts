@@ -43,6 +43,6 @@ export async function readBilling(
     card: brand && last4 && exp_month && exp_year ? { brand, last4, exp_month, exp_year } : null,
     next: row?.nextPackage && row.nextFrom ? { package: row.nextPackage, from: row.nextFrom } : null,
     unpaid: await readUnpaid(transaction, projectId),
-    is_test: payments.isTest,
+    is_test: payments?.isTest ?? false,
   };
 }

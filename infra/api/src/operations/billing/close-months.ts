@@ -49,7 +49,11 @@ async function readPayers(transaction: Transaction, issued: readonly { readonly 
   return new Map(rows.map(({ id, ...payer }) => [id, payer]));
 }
 
-async function closeBatch(transaction: Transaction, projectIds: readonly string[], now: Date): Promise<void> {
+async function closeBatch(
+  transaction: Transaction,
+  projectIds: readonly string[],
+  { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
+): Promise<void> {
   const { rows } = await transaction.execute<DueLine>(dueOf(projectIds));
   const months = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`);
   if (months.size === 0) return;
@@ -76,6 +80,7 @@ async function closeBatch(transaction: Transaction, projectIds: readonly string[
     })),
   );
   // A card pays what is issued from then on: what is older is paid as it was agreed when there was none.
+  if (!takesCards) return;
   const byCard = numbered.filter(({ projectId }) => payers.get(projectId)?.card);
   if (byCard.length === 0) return;
   await transaction.insert(collections).values(
@@ -89,8 +94,12 @@ async function closeBatch(transaction: Transaction, projectIds: readonly string[
  * Bills the months that are over, each once: it may be done again, by several nodes at once, and end anywhere. What was
  * begun with is then wholly done or not at all, numbers of invoices included.
  */
-export async function closeMonths({ database }: Pick<OperationContext, 'database'>, now: Date): Promise<void> {
+export async function closeMonths(
+  { database, payments }: Pick<OperationContext, 'database' | 'payments'>,
+  now: Date,
+): Promise<void> {
+  const how = { now, takesCards: payments !== null };
   await eachBatch({ database }, METERED, (projectIds) =>
-    database.transaction({ keepsHouse: true }, (transaction) => closeBatch(transaction, projectIds, now)),
+    database.transaction({ keepsHouse: true }, (transaction) => closeBatch(transaction, projectIds, how)),
   );
 }

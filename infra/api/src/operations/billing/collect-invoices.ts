@@ -48,6 +48,7 @@ async function note(
 
 async function collect(context: OperationContext, due: Due, now: Date): Promise<void> {
   const { invoice, projectId, tries, total: amount, currency } = due;
+  const { payments } = context;
   const billing = await context.database.transaction({ projectId }, async (transaction) => {
     await transaction
       .update(collections)
@@ -56,8 +57,8 @@ async function collect(context: OperationContext, due: Due, now: Date): Promise<
     const [row] = await transaction.select().from(projectBilling).where(eq(projectBilling.projectId, projectId));
     return row;
   });
-  if (!billing?.card || !billing.customer) return;
-  const outcome = await context.payments.charge({
+  if (!billing?.card || !billing.customer || !payments) return;
+  const outcome = await payments.charge({
     ...{ key: `invoice-${invoice}-${tries}`, customer: billing.customer, method: billing.card.method },
     ...{ amount, currency, description: `${invoice}` },
   });
@@ -66,6 +67,7 @@ async function collect(context: OperationContext, due: Due, now: Date): Promise<
 
 /** Charges invoices by card, each try once; one that fails is told of, and tried again some days later. */
 export async function collectInvoices(context: OperationContext, now: Date): Promise<void> {
+  if (!context.payments) return;
   const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
     transaction
       .select({

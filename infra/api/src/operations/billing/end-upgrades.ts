@@ -16,12 +16,13 @@ async function end(context: OperationContext, row: UpgradeRow, now: Date): Promi
   const settled = await settleUpgrade(context, row).catch(() => row);
   // Ended there first: what is given in this moment holds nothing any more.
   if (settled.status !== 'card') return;
-  if (row.checkId) await context.payments.release(row.checkId, `release-${row.id}`);
+  if (row.checkId) await context.payments?.release(row.checkId, `release-${row.id}`);
   await settleUpgrade(context, row, { status: 'failed', reason: 'card_not_given' });
 }
 
 /** Ends upgrades whose people went away, by what became of their cards, and lets go what is still held. */
 export async function endUpgrades(context: OperationContext, now: Date): Promise<void> {
+  if (!context.payments) return;
   const isLeft = lt(upgrades.createdAt, new Date(now.getTime() - LEFT_MS));
   const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
     transaction

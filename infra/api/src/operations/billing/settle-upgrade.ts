@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ProjectMetadata } from 'shared-contracts';
+import { ApiError, type ProjectMetadata } from 'shared-contracts';
 import { projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { collections, upgrades } from '../../database/payment-tables.ts';
@@ -52,7 +52,7 @@ async function apply(
 
 /** Lets the euro go; where that fails, upkeep does. */
 export async function releaseHold(context: OperationContext, { id, projectId, checkId }: UpgradeRow): Promise<void> {
-  if (checkId) await context.payments.release(checkId, `release-${id}`);
+  if (checkId) await context.payments?.release(checkId, `release-${id}`);
   await context.database.transaction({ projectId }, (transaction) =>
     transaction.update(upgrades).set({ releasedAt: context.clock() }).where(eq(upgrades.id, id)),
   );
@@ -66,7 +66,9 @@ export async function settleUpgrade(
   known?: CheckState,
 ): Promise<UpgradeRow> {
   if (row.status !== 'card' || (!row.checkId && !known)) return row;
-  const state = known ?? (await context.payments.read(row.checkId ?? ''));
+  const { payments } = context;
+  if (!payments) throw new ApiError('no_payments');
+  const state = known ?? (await payments.read(row.checkId ?? ''));
   if (state.status === 'open') return row;
   const { projectId } = row;
   const now = context.clock();

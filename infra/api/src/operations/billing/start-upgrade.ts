@@ -49,6 +49,8 @@ export const startUpgrade: Operation<ApiCalls['startUpgrade']> = async (context,
   if (before && before.package !== body.package) throw new ApiError('idempotency_reused');
   if (before && (before.status !== 'card' || before.checkId)) return { answer: toUpgrade(before, caller.locale) };
 
+  const { payments } = context;
+  if (!payments) throw new ApiError('no_payments');
   const { currency } = findLarger(context, caller, metadata, body.package);
   // Each is a question to the provider: nobody tries cards out by us.
   await takeTry(context, 'startUpgrade', caller, projectId);
@@ -60,7 +62,7 @@ export const startUpgrade: Operation<ApiCalls['startUpgrade']> = async (context,
     return { billing, row: await enter(transaction, begun) };
   });
   const { email, company_name: name } = billing.details ?? { email: '', company_name: '' };
-  const check = await context.payments.begin({
+  const check = await payments.begin({
     ...{ key: `upgrade-${id}`, project: projectId, customer: billing.customer, email, name },
     ...{ amount: HELD, currency },
   });

@@ -27,6 +27,7 @@ export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, 
       usage: { ...used.usage, daily_views: views.at(-1)?.views ?? 0 },
       fullest: used.fullest,
       views,
+      takes_cards: context.payments !== null,
     },
   };
 };
