@@ -10,7 +10,10 @@ import { createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
 import { largerFor } from './larger-for.ts';
 import { OverPlan } from './OverPlan.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const DETAILS: BillingDetails = {
   ...{ company_name: '', street_name: 'Rue des Lilas', street_number: '1', postal_code: '69001', city: 'Lyon' },
@@ -22,7 +25,13 @@ const settle = (frame: HTMLElement): void => {
   fireEvent(window, new MessageEvent('message', { source, data: { type: 'sections-card', state: 'settled' } }));
 };
 
+/** As at a plain http address, where browsers have no such function. */
+const withoutRandomIds = (): void => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+};
+
 test('P5: what was refused is said, and done once the package has begun; a message of another document is nothing', async () => {
+  withoutRandomIds();
   const host = createTestHost(MARIE);
   host.billing = { ...NO_BILLING, version: 3, details: DETAILS };
   const onAnswer = vi.fn();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, type RemoteHost, type Upgrade } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
 
 interface CardCheck {
   readonly frame: string | null;
@@ -19,7 +20,7 @@ export function useCardCheck(
   { project, package: name }: { readonly project: string; readonly package: string },
   onDone: (upgrade: Upgrade) => void,
 ): CardCheck {
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(uuidv7);
   const [frame, setFrame] = useState<string | null>(null);
   const [isSettling, setSettling] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -53,7 +54,7 @@ export function useCardCheck(
     ...{ frame, isSettling, failure, settle },
     again: () => {
       setFailure(null);
-      setId(crypto.randomUUID());
+      setId(uuidv7());
     },
     isUnheard: frame !== null && !(failure instanceof ApiError && failure.code === 'upgrade_failed'),
   };
