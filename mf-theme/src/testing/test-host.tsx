@@ -53,6 +53,8 @@ export interface TestHost {
   /** Writes in order. */
   readonly sent: [call: string, ...values: unknown[]][];
   readonly toasts: readonly ShownToast[];
+  /** Where was gone to, in order. */
+  readonly navigated: readonly string[];
 }
 
 const PROJECT = {
@@ -94,7 +96,7 @@ export function createTestHost(
     test.invitations = [invitation, ...test.invitations.filter((one) => one !== old)];
     return invitation;
   };
-  const { host, toasts } = createFakeHost({
+  const { host, toasts, navigated } = createFakeHost({
     locale,
     project: self && { ...PROJECT, ...open },
     user: self,
@@ -213,6 +215,7 @@ export function createTestHost(
     refuse: new Map(),
     sent: [],
     toasts,
+    navigated,
   };
   return test;
 }

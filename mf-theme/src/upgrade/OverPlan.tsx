@@ -29,6 +29,11 @@ export function OverPlan({ host, limit, onAnswer }: OverPlanProps) {
   const larger = plan && packages ? largerFor(packages, plan, limit) : null;
   if (isUpgrading && larger) return <UpgradeDialog {...{ host, project, package: larger }} onClose={onAnswer} />;
   const isKnown = isLimit(limit);
+  const compare = (): void => {
+    // The write waits as long as this stands over the screen: it is answered before another screen comes.
+    onAnswer(false);
+    host.router.navigate(PLAN_ADDRESS);
+  };
   return (
     <Dialog
       isOpen
@@ -62,7 +67,7 @@ export function OverPlan({ host, limit, onAnswer }: OverPlanProps) {
           </>
         )}
         <p className={styles.said}>
-          <Link href={PLAN_ADDRESS}>{t('upgrade.over.see')}</Link>
+          <Link onPress={compare}>{t('upgrade.over.see')}</Link>
         </p>
       </div>
     </Dialog>

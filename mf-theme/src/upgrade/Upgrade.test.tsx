@@ -75,6 +75,15 @@ test('P5: in French: a card that is refused is told, and another tried; giving u
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
 });
 
+test('P5: packages are compared on their screen once what waited was answered', async () => {
+  const host = createTestHost(MARIE);
+  const went: unknown[] = [];
+  const onAnswer = (isLarger: boolean): void => void went.push(isLarger, [...host.navigated]);
+  draw(host, <OverPlan host={host.host} limit="users" onAnswer={onAnswer} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Compare packages' }));
+  expect([went, host.navigated]).toEqual([[false, []], ['/admin/plan']]);
+});
+
 test('P5: where no cards are taken, what was too much is told with who gives packages, and nothing is begun', async () => {
   const host = createTestHost(MARIE);
   host.plan = { ...PLAN, takes_cards: false };
