@@ -1,5 +1,13 @@
 import { Banner, Button, Skeleton } from '@shared-contracts/ui';
-import { ApiError, formatPrice, type Package, type RemoteHost, type Upgrade, usesDecimals } from 'shared-contracts';
+import {
+  ApiError,
+  CARD_HOLD,
+  formatPrice,
+  type Package,
+  type RemoteHost,
+  type Upgrade,
+  usesDecimals,
+} from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
@@ -15,9 +23,6 @@ interface CardStepProps {
   readonly onDone: (upgrade: Upgrade) => void;
 }
 
-/** What is held on the card, in hundredths. */
-const HELD = 100;
-
 /** A card, given to the provider alone; what does not work can be tried again. */
 export function CardStep({ host, project, package: wanted, isTest, onDone }: CardStepProps) {
   const t = useTranslate();
@@ -27,7 +32,7 @@ export function CardStep({ host, project, package: wanted, isTest, onDone }: Car
   const { card, package: unfit } = (failure instanceof ApiError && failure.details.errors) || {};
   const reason = card?.[0] ?? unfit?.[0];
   const { currency } = wanted;
-  const amount = formatPrice(HELD, { locale, currency, priceDecimals: usesDecimals(currency) });
+  const amount = formatPrice(CARD_HOLD, { locale, currency, priceDecimals: usesDecimals(currency) });
   return (
     <div className={styles.step}>
       <p className={styles.why}>{t('upgrade.card.about', { amount })}</p>

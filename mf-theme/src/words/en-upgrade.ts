@@ -4,7 +4,6 @@ export const upgrade = {
   title: 'Upgrade to {{package}}',
   otherCard: 'Another card',
   about: '{{price}}, from today on. Nothing you have made is touched.',
-  step: 'Step {{step}} of 2',
   billing: {
     title: 'Billing details',
     about: 'They stand on every invoice.',
@@ -32,7 +31,6 @@ export const upgrade = {
     time_zoneHelp: 'Days and months of usage begin and end there.',
   },
   card: {
-    title: 'Card',
     frame: 'Card, at the payment provider',
     about:
       '{{amount}} is held on the card to check it, and let go at once. The card must be valid for more than three months. Its number goes to the payment provider and to nobody else.',

@@ -6,7 +6,6 @@ export const upgrade: WordsOf<typeof words> = {
   title: 'Passer au forfait {{package}}',
   otherCard: 'Une autre carte',
   about: '{{price}}, dès aujourd’hui. Rien de ce que vous avez fait n’est touché.',
-  step: 'Étape {{step}} sur 2',
   billing: {
     title: 'Informations de facturation',
     about: 'Elles figurent sur chaque facture.',
@@ -34,7 +33,6 @@ export const upgrade: WordsOf<typeof words> = {
     time_zoneHelp: 'Les jours et les mois de consommation y commencent et s’y terminent.',
   },
   card: {
-    title: 'Carte',
     frame: 'Carte, chez le prestataire de paiement',
     about:
       '{{amount}} est bloqué sur la carte pour la vérifier, puis libéré aussitôt. La carte doit être valable plus de trois mois. Son numéro va au prestataire de paiement et à personne d’autre.',

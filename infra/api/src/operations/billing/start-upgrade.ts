@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type ApiCalls, ApiError, fieldMessage, type Package, type ProjectMetadata } from 'shared-contracts';
+import { type ApiCalls, ApiError, CARD_HOLD, fieldMessage, type Package, type ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { upgrades } from '../../database/payment-tables.ts';
 import { authorise } from '../access.ts';
@@ -9,9 +9,6 @@ import { createToken } from '../tokens.ts';
 import { readBillingRow } from './billing-row.ts';
 import { beginsNow } from './compare-packages.ts';
 import { readUpgrade, toUpgrade, type UpgradeRow } from './upgrade-row.ts';
-
-/** Held on a card to see that it is one, and let go again: one of the package's currency. */
-const HELD = 100;
 
 /** Throws `package_not_found`, or `invalid` for one that is no larger: those begin with the next month. */
 function findLarger(
@@ -64,7 +61,7 @@ export const startUpgrade: Operation<ApiCalls['startUpgrade']> = async (context,
   const { email, company_name: name } = billing.details ?? { email: '', company_name: '' };
   const check = await payments.begin({
     ...{ key: `upgrade-${id}`, project: projectId, customer: billing.customer, email, name },
-    ...{ amount: HELD, currency },
+    ...{ amount: CARD_HOLD, currency },
   });
   await inProject((transaction) =>
     transaction
