@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnswerError, type Answerer } from '../agent/answerer.ts';
 import { helpAnswerer } from '../agent/help/help-answerer.ts';
+import { agentMessages } from '../database/agent-tables.ts';
 import { type Heard, switchOn, talkTo } from '../testing/agent-talk.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -161,6 +162,27 @@ test('A2: conversations are listed, named, searched and deleted, each person’s
   expect(await list()).toHaveLength(2);
   await call('DELETE', `/conversations/${both[0].id}`);
   expect(await list()).toHaveLength(1);
+});
+
+test('A2: a conversation goes on after more messages than are read of it; the newest are, and who answers has them', async () => {
+  const { owner, create, ask, join, hear } = await begin();
+  const { projectId, userId } = owner;
+  const session = await create();
+  const { conversation } = await join(session);
+  const at = new Date();
+  const said = Array.from({ length: 401 }, (_, index) => ({
+    ...{ projectId, userId, conversationId: conversation.id, seq: index + 1, id: uuidv7(), at, aliveAt: at },
+    ...({ role: index % 2 ? 'assistant' : 'person', text: `Message ${index + 1}`, state: 'done' } as const),
+  }));
+  await api.database.transaction({ projectId, userId }, (transaction) =>
+    transaction.insert(agentMessages).values(said),
+  );
+  for (const seq of [403, 405]) {
+    expect((await ask(session, 'fail')).json).toEqual({ seq });
+    await hear(session, isOver, `${seq}.0`);
+  }
+  const { messages } = await join(session);
+  expect([messages[0]?.seq, messages.at(-1)?.seq, messages.length]).toEqual([6, 405, 400]);
 });
 
 test('A2: questions of one person are counted', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { AgentMessage } from 'shared-contracts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
@@ -8,7 +8,7 @@ import type { Owner } from './session.ts';
 /** Whoever writes an answer says that they are there more often than this; milliseconds. */
 const GONE_AFTER = 20_000;
 
-/** Messages of one conversation that are kept; older questions are not asked about any more. */
+/** Messages of one conversation that are read; what is older stays, and is neither shown nor told who answers. */
 const MOST_MESSAGES = 400;
 
 export const ofConversation = ({ projectId, userId }: Owner, conversation: string) =>
@@ -30,7 +30,7 @@ const asFound = (row: Row, now: Date): Row =>
     ? { ...row, state: 'failed', failure: 'cut_off' }
     : row;
 
-/** Messages from a number on, with as much of an answer under way as this process knows. */
+/** The newest messages from a number on, the oldest first, with as much of an answer under way as this process knows. */
 export async function readMessages(
   { clock, agent }: OperationContext,
   transaction: Transaction,
@@ -42,10 +42,11 @@ export async function readMessages(
     .select()
     .from(agentMessages)
     .where(and(ofConversation(owner, conversation), gte(agentMessages.seq, from)))
-    .orderBy(asc(agentMessages.seq))
+    .orderBy(desc(agentMessages.seq))
     .limit(MOST_MESSAGES);
   const live = agent.live.of(conversation);
   return rows
+    .toReversed()
     .map((row) => asFound(row, clock()))
     .map(toMessage)
     .map((message) => (live?.seq === message.seq ? { ...message, text: live.text() } : message));
