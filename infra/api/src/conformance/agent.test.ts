@@ -185,6 +185,22 @@ test('A2: a conversation goes on after more messages than are read of it; the ne
   expect([messages[0]?.seq, messages.at(-1)?.seq, messages.length]).toEqual([6, 405, 400]);
 });
 
+test('A2: who leaves before the stream has begun keeps no place among their streams', async () => {
+  const { owner, create, hear } = await begin();
+  const session = await create();
+  const url = `http://localhost/api/v1/project/${owner.projectId}/agent/sessions/${session}/events`;
+  for (let turn = 0; turn < 15; turn += 1) {
+    const left = new AbortController();
+    const request = new Request(url, { headers: { token: owner.token }, signal: left.signal });
+    const answer = api.api.fetch(request, { operator: false, remoteAddress: '' });
+    left.abort(request);
+    expect((await answer).status).toBe(200);
+  }
+  const heard = hear(session, ({ events }) => events.length > 0);
+  api.wait(16 * 60_000);
+  expect((await heard).events).toEqual([{ type: 'inactive' }]);
+});
+
 test('A2: questions of one person are counted', async () => {
   const { create, ask } = await begin();
   const session = await create();

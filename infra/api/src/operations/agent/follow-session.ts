@@ -1,5 +1,5 @@
 import { type AgentEvent, type AgentMessage, ApiError } from 'shared-contracts';
-import { WakeSignal } from '../../feed/wake-signal.ts';
+import { openEventStream, type Send } from '../open-event-stream.ts';
 import type { OperationContext } from '../operation.ts';
 import { readMessages } from './messages.ts';
 import { endSession, findSession, inOwn, type Owner, openAgent } from './session.ts';
@@ -24,8 +24,6 @@ const LOOK_EVERY = { answering: 500, idle: 5000 };
 const RETRY = 1000;
 /** Chunks a reader may be behind before it is given up: it goes on from its position when it comes back. */
 const MOST_BEHIND = 500;
-
-const encoder = new TextEncoder();
 
 const eventOf = (id: Position, event: AgentEvent): string =>
   `id: ${id.seq}.${id.length}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -58,7 +56,7 @@ const standingOf = ({ text, state, proposal }: AgentMessage): string =>
   state === 'answering' ? 'answering' : `${state} ${text.length} ${JSON.stringify(proposal)}`;
 
 /** Tells of messages what a reader does not know of them yet. */
-function createTeller(send: (text: string) => void, start: Position) {
+function createTeller(send: Send, start: Position) {
   let at = start;
   const told = new Map<number, string>();
   /** Of an answer whose beginning the reader has. Whether it was. */
@@ -93,64 +91,36 @@ export async function followSession(
   context: OperationContext,
   { project, session, token, after, signal }: AgentEventRequest,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { streams, agent, logger } = context;
+  const { streams, agent } = context;
   const owner: Owner = await openAgent(context, token, project);
   const found = await inOwn(context, owner, (transaction) => findSession(transaction, owner, session));
   if (!found) throw new ApiError('not_found');
   const { conversationId } = found;
-  const changed = new WakeSignal();
-  const closing = new AbortController();
-  const stopCounting = streams.add({ user: owner.userId, project: owner.projectId }, () => closing.abort());
-  const stopListening = agent.live.listen(conversationId, () => changed.wake());
-  const ended = AbortSignal.any([closing.signal, signal]);
-  ended.addEventListener(
-    'abort',
-    () => {
-      stopCounting();
-      stopListening();
-      changed.wake();
-    },
-    { once: true },
-  );
-
-  const run = async (send: (text: string) => void): Promise<void> => {
-    send(`retry: ${RETRY}\n\n`);
-    const { tell, tellMore, from } = createTeller(send, after);
-    let isAnswering = true;
-    let saidAt = Date.now();
-    while (!ended.aborted) {
-      const answer = agent.live.of(conversationId);
-      // What this process says itself is told without asking the database for every word.
-      if (!answer || !tellMore(answer.seq, answer.text())) {
-        const { isIdle, messages } = await look(context, owner, { session, conversationId, from: from() });
-        for (const message of messages) tell(message);
-        if (isIdle) return send(INACTIVE);
-        isAnswering = messages.at(-1)?.state === 'answering';
+  return openEventStream(context, {
+    ...{ user: owner.userId, project: owner.projectId, signal, mostBehind: MOST_BEHIND },
+    listen: (wake) => agent.live.listen(conversationId, wake),
+    prepare: async () => after,
+    tell: async (send, { ended, changed }, start) => {
+      send(`retry: ${RETRY}\n\n`);
+      const { tell, tellMore, from } = createTeller(send, start);
+      let isAnswering = true;
+      let saidAt = Date.now();
+      while (!ended.aborted) {
+        const answer = agent.live.of(conversationId);
+        // What this process says itself is told without asking the database for every word.
+        if (!answer || !tellMore(answer.seq, answer.text())) {
+          const { isIdle, messages } = await look(context, owner, { session, conversationId, from: from() });
+          for (const message of messages) tell(message);
+          if (isIdle) return send(INACTIVE);
+          isAnswering = messages.at(-1)?.state === 'answering';
+        }
+        if (Date.now() - saidAt > streams.beat) {
+          await openAgent(context, token, project);
+          send(': beat\n\n');
+          saidAt = Date.now();
+        }
+        await changed.sleep(Math.min(isAnswering ? LOOK_EVERY.answering : LOOK_EVERY.idle, agent.idle));
       }
-      if (Date.now() - saidAt > streams.beat) {
-        await openAgent(context, token, project);
-        send(': beat\n\n');
-        saidAt = Date.now();
-      }
-      await changed.sleep(Math.min(isAnswering ? LOOK_EVERY.answering : LOOK_EVERY.idle, agent.idle));
-    }
-  };
-
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const send = (text: string): void => {
-        if ((controller.desiredSize ?? 0) < -MOST_BEHIND) closing.abort();
-        if (!ended.aborted) controller.enqueue(encoder.encode(text));
-      };
-      run(send)
-        .catch((error: unknown) => logger.debug({ err: error }, 'A stream of the assistant ends'))
-        .then(() => {
-          closing.abort();
-          controller.close();
-        })
-        // The reader has closed it already.
-        .catch(() => undefined);
     },
-    cancel: () => closing.abort(),
   });
 }
