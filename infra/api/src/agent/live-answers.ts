@@ -14,8 +14,9 @@ export class LiveAnswers {
     this.#answers.set(conversation, answer);
   }
 
-  end(conversation: string): void {
-    this.#answers.delete(conversation);
+  /** One that counted as gone may end after another has begun in its place. */
+  end(conversation: string, answer: LiveAnswer): void {
+    if (this.#answers.get(conversation) === answer) this.#answers.delete(conversation);
     this.tell(conversation);
   }
 

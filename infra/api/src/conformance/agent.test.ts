@@ -201,6 +201,20 @@ test('A2: who leaves before the stream has begun keeps no place among their stre
   expect((await heard).events).toEqual([{ type: 'inactive' }]);
 });
 
+test('A2: whoever knows the id of another’s conversation stops no answer in it by deleting it', async () => {
+  const { owner, create, ask, join, hear } = await begin();
+  const editor = await talkTo(api, { ...(await joinProject(api, owner, 'editor')), projectId: owner.projectId });
+  const session = await create();
+  await ask(session, 'Tell me');
+  const { conversation } = await join(session);
+  expect((await editor.call('DELETE', `/conversations/${conversation.id}`)).status).toBe(200);
+  await say('All of it');
+  await say(null);
+  await hear(session, isOver);
+  expect((await join(session)).messages.at(-1)).toMatchObject({ text: 'All of it', state: 'done' });
+  next = Promise.withResolvers();
+});
+
 test('A2: questions of one person are counted', async () => {
   const { create, ask } = await begin();
   const session = await create();

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type AgentMessage, type ApiCalls, ApiError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { giveAnswer } from './give-answer.ts';
 import { ofConversation, readMessages } from './messages.ts';
-import { inOwn, type Owner, openAgent, useSession } from './session.ts';
+import { inOwn, type Owner, openAgent, ownConversation, useSession } from './session.ts';
 
 /** Questions in five minutes: of one person, and of one project, however many they are; and in a day. */
 const MOST = { person: 20, project: 200, day: 1000 };
@@ -59,13 +59,7 @@ async function note(
   await transaction
     .update(agentConversations)
     .set({ updatedAt: now, ...(last === undefined && { name: nameOf(question.text) }) })
-    .where(
-      and(
-        eq(agentConversations.projectId, projectId),
-        eq(agentConversations.userId, userId),
-        eq(agentConversations.id, conversation),
-      ),
-    );
+    .where(ownConversation(owner, conversation));
   return { seq: seq + 1, conversation, history };
 }
 
@@ -83,14 +77,7 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
     await transaction
       .select({ id: agentConversations.id })
       .from(agentConversations)
-      .where(
-        and(
-          eq(agentConversations.projectId, projectId),
-          eq(agentConversations.userId, userId),
-          eq(agentConversations.id, id),
-        ),
-      )
-      .orderBy(desc(agentConversations.id))
+      .where(ownConversation(owner, id))
       .for('no key update');
     return note(context, transaction, owner, id, body);
   });

@@ -1,15 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
-import { inOwn, type Owner, openAgent } from './session.ts';
+import { inOwn, openAgent, ownConversation, ownConversations } from './session.ts';
 
 /** Conversations that are listed, and looked through for what was said. */
 const LISTED = 100;
-
-const ownOnes = ({ projectId, userId }: Owner) =>
-  and(eq(agentConversations.projectId, projectId), eq(agentConversations.userId, userId));
-const isOwn = (owner: Owner, id: string) => and(ownOnes(owner), eq(agentConversations.id, id));
 
 export const listAgentConversations: Operation<ApiCalls['listAgentConversations']> = async (
   context,
@@ -26,7 +22,7 @@ export const listAgentConversations: Operation<ApiCalls['listAgentConversations'
     transaction
       .select()
       .from(agentConversations)
-      .where(and(ownOnes(owner), search === '' ? undefined : isFound))
+      .where(and(ownConversations(owner), search === '' ? undefined : isFound))
       .orderBy(desc(agentConversations.updatedAt))
       .limit(LISTED),
   );
@@ -43,7 +39,7 @@ export const nameAgentConversation: Operation<ApiCalls['nameAgentConversation']>
     transaction
       .update(agentConversations)
       .set({ name: body.name })
-      .where(isOwn(owner, params.conversation))
+      .where(ownConversation(owner, params.conversation))
       .returning({ id: agentConversations.id }),
   );
   if (named.length === 0) throw new ApiError('not_found');
@@ -57,9 +53,13 @@ export const deleteAgentConversation: Operation<ApiCalls['deleteAgentConversatio
   { params, headers },
 ) => {
   const owner = await openAgent(context, headers.token, params.project);
-  context.agent.live.of(params.conversation)?.stop();
-  await inOwn(context, owner, (transaction) =>
-    transaction.delete(agentConversations).where(isOwn(owner, params.conversation)),
+  const deleted = await inOwn(context, owner, (transaction) =>
+    transaction
+      .delete(agentConversations)
+      .where(ownConversation(owner, params.conversation))
+      .returning({ id: agentConversations.id }),
   );
+  // Others may know the id; the answer is theirs alone whose conversation it was.
+  for (const { id } of deleted) context.agent.live.of(id)?.stop();
   return { answer: { done: true } };
 };

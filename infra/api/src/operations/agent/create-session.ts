@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation } from '../operation.ts';
-import { endIdle, inOwn, type Owner, openAgent } from './session.ts';
+import { endIdle, inOwn, type Owner, openAgent, ownConversation, ownConversations } from './session.ts';
 
 /** Sessions that somebody may begin in five minutes. */
 const MOST = 60;
@@ -12,12 +12,11 @@ const MOST = 60;
 /** The conversation that is meant: a new one, one's own by its id, or the newest; where there is none, a new one. */
 async function pickConversation(
   transaction: Transaction,
-  { projectId, userId }: Owner,
+  owner: Owner,
   wanted: string | null,
   now: Date,
 ): Promise<string> {
-  const own = and(eq(agentConversations.projectId, projectId), eq(agentConversations.userId, userId));
-  const isMeant = wanted === null ? own : and(own, eq(agentConversations.id, wanted));
+  const isMeant = wanted === null ? ownConversations(owner) : ownConversation(owner, wanted);
   const found =
     wanted === 'new'
       ? []
@@ -29,6 +28,7 @@ async function pickConversation(
           .limit(1);
   if (found[0]) return found[0].id;
   if (wanted !== null && wanted !== 'new') throw new ApiError('not_found');
+  const { projectId, userId } = owner;
   const id = uuidv7();
   await transaction.insert(agentConversations).values({ projectId, userId, id, name: '', updatedAt: now });
   return id;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
 import { AnswerError, type Question } from '../../agent/answerer.ts';
+import type { LiveAnswer } from '../../agent/live-answers.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { ofConversation } from './messages.ts';
@@ -51,7 +52,8 @@ export async function giveAnswer(
   const signal = AbortSignal.any([stopping.signal, late]);
   let text = '';
   let proposal: AgentProposal | null = null;
-  agent.live.begin(place.conversation, { seq: place.seq, text: () => text, stop: () => stopping.abort() });
+  const live: LiveAnswer = { seq: place.seq, text: () => text, stop: () => stopping.abort() };
+  agent.live.begin(place.conversation, live);
   const timer = setInterval(() => {
     keep(context, owner, place, { text })
       .then((isWanted) => !isWanted && stopping.abort())
@@ -82,6 +84,6 @@ export async function giveAnswer(
   try {
     await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), proposal, ...end });
   } finally {
-    agent.live.end(place.conversation);
+    agent.live.end(place.conversation, live);
   }
 }

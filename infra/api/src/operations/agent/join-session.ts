@@ -1,24 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { agentConversations } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
 import { readMessages } from './messages.ts';
-import { inOwn, openAgent, useSession } from './session.ts';
+import { inOwn, openAgent, ownConversation, useSession } from './session.ts';
 
 export const joinAgentSession: Operation<ApiCalls['joinAgentSession']> = async (context, _caller, input) => {
   const owner = await openAgent(context, input.headers.token, input.params.project);
   return inOwn(context, owner, async (transaction) => {
     const id = await useSession(context, transaction, owner, input.params.session);
-    const [row] = await transaction
-      .select()
-      .from(agentConversations)
-      .where(
-        and(
-          eq(agentConversations.projectId, owner.projectId),
-          eq(agentConversations.userId, owner.userId),
-          eq(agentConversations.id, id),
-        ),
-      );
+    const [row] = await transaction.select().from(agentConversations).where(ownConversation(owner, id));
     if (!row) throw new ApiError('not_found');
     return {
       answer: {

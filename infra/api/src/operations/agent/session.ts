@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { AI_AGENT, isFlagOn } from 'shared-contracts/flags';
-import { agentSessions } from '../../database/agent-tables.ts';
+import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { type Access, authorise } from '../access.ts';
 import { readStored, recordOf } from '../flags/read-flags.ts';
@@ -35,6 +35,12 @@ export const inOwn = <T>(
   { projectId, userId }: Owner,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => database.transaction({ projectId, userId }, work);
+
+export const ownConversations = ({ projectId, userId }: Owner) =>
+  and(eq(agentConversations.projectId, projectId), eq(agentConversations.userId, userId));
+
+export const ownConversation = (owner: Owner, id: string) =>
+  and(ownConversations(owner), eq(agentConversations.id, id));
 
 const isSession = ({ projectId, userId }: Owner, id: string) =>
   and(eq(agentSessions.projectId, projectId), eq(agentSessions.userId, userId), eq(agentSessions.id, id));
