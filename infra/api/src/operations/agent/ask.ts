@@ -66,11 +66,17 @@ async function note(
 export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller, { params, body, headers }) => {
   const owner = await openAgent(context, headers.token, params.project);
   const { projectId, userId } = owner;
-  await context.rateLimiter.take(
-    { key: `agent:${userId}`, most: MOST.person },
-    { key: `agent-project:${projectId}`, most: MOST.project },
-    { key: `agent-day:${projectId}`, most: MOST.day, seconds: DAY },
-  );
+  const isKnown = await inOwn(context, owner, async (transaction) => {
+    const id = await useSession(context, transaction, owner, params.session);
+    return (await askedBefore(transaction, owner, id, body.id)) !== null;
+  });
+  // Whoever asks the same again, since they heard nothing, has asked once.
+  if (!isKnown)
+    await context.rateLimiter.take(
+      { key: `agent:${userId}`, most: MOST.person },
+      { key: `agent-project:${projectId}`, most: MOST.project },
+      { key: `agent-day:${projectId}`, most: MOST.day, seconds: DAY },
+    );
   const { seq, conversation, history } = await inOwn(context, owner, async (transaction) => {
     const id = await useSession(context, transaction, owner, params.session);
     // Of two questions at once, in two tabs, the second finds the first.
