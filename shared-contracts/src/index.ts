@@ -45,8 +45,8 @@ export {
   type AgentProposal,
   type AgentSource,
   agentEventSchema,
-  MOST_ANSWERED,
 } from './entities/agent.ts';
+export { MOST_ANSWERED, MOST_ASKED } from './entities/agent-limits.ts';
 export {
   type Article,
   type ArticleAuthor,

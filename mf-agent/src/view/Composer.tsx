@@ -1,12 +1,9 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { TextArea } from '@shared-contracts/ui/fields';
 import { type KeyboardEvent, useState } from 'react';
-
+import { MOST_ASKED } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant.module.css';
-
-/** As the API takes it. */
-const MOST_ASKED = 4000;
 
 interface ComposerProps {
   readonly isAnswering: boolean;

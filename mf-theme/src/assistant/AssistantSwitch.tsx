@@ -2,6 +2,7 @@ import { Banner, FailureState, Skeleton } from '@shared-contracts/ui';
 import { Switch } from '@shared-contracts/ui/fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProjectFlag, RemoteHost } from 'shared-contracts';
+import { AI_AGENT } from 'shared-contracts/flags';
 import { failureWords } from 'shared-contracts/tool';
 import section from '../address/address.module.css';
 import { useTranslate } from '../use-translate.ts';
@@ -38,7 +39,7 @@ function Switches({ host, flag }: { readonly host: RemoteHost; readonly flag: Pr
 export function AssistantSwitch({ host, project, isReadOnly }: AssistantSwitchProps) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const params = { project, flag: 'ai_agent' } as const;
+  const params = { project, flag: AI_AGENT } as const;
   const queryKey = ['flag', project, params.flag];
   const {
     data: flag,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  agentConversationSchema,
-  agentMessageSchema,
-  agentSourceSchema,
-  decisionSchema,
-  MOST_ASKED,
-} from '../entities/agent.ts';
+import { agentConversationSchema, agentMessageSchema, agentSourceSchema, decisionSchema } from '../entities/agent.ts';
+import { MOST_ASKED } from '../entities/agent-limits.ts';
 import { localeSchema } from '../entities/locale.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';

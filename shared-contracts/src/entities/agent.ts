@@ -5,10 +5,6 @@ import { idSchema } from './section.ts';
 const seqSchema = z.number().int().min(1);
 const moment = z.iso.datetime();
 
-/** Longest question, and longest answer. */
-export const MOST_ASKED = 4000;
-export const MOST_ANSWERED = 40_000;
-
 /** One change that the assistant proposes. It changes nothing until a person accepts it. */
 const agentChangeSchema = z.discriminatedUnion('type', [
   /** `path` is where the value stands in the settings (`title`, `items.0.text`); `locale` null for values without language. */
