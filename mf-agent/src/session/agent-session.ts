@@ -1,8 +1,8 @@
-import type { AgentDecision, Locale, RemoteHost } from 'shared-contracts';
+import { type AgentDecision, ApiError, type Locale, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
-import { uuidv7 } from 'uuidv7';
 import { type AgentState, afterEvent, BEGIN, positionOf } from './agent-state.ts';
-import { openLine } from './event-line.ts';
+import { type AfterRefusal, createLine } from './event-line.ts';
+import { createQuestionIds } from './question-ids.ts';
 
 /** What is looked at while something is asked. */
 export interface Around {
@@ -20,9 +20,14 @@ export interface AgentSession {
   readonly ask: (text: string, around: Around) => Promise<boolean>;
   readonly stop: () => Promise<void>;
   readonly decide: (seq: number, index: number, decision: AgentDecision) => void;
+  /** A conversation has another name. */
+  readonly named: (conversation: string, name: string) => void;
   /** Listens no more; connecting again goes on. */
   readonly close: () => void;
 }
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.status >= 500);
 
 /** The state of a talk, and who is told of its changes. */
 function createHeld() {
@@ -41,40 +46,50 @@ function createHeld() {
   };
 }
 
-function createAgentSession(host: RemoteHost): AgentSession {
+/** The session on the server, and the line on which is heard what is said in it. */
+function createConnection(host: RemoteHost, { get, set }: ReturnType<typeof createHeld>) {
   const { api, project } = host;
-  const { get, set, subscribe } = createHeld();
   let session: string | null = null;
-  let hangUp: (() => void) | null = null;
   let tries = 0;
   let connecting: Promise<void> = Promise.resolve();
 
   const params = () => ({ project: project?.id ?? '', session: session ?? '' });
-  const close = (): void => {
-    hangUp?.();
-    hangUp = null;
+  /** Told by joining: the session is over, or there is too much to do for now. */
+  const joinAgain = async (): Promise<AfterRefusal> => {
+    const own = tries;
+    try {
+      const joined = await api.joinAgentSession({ params: params() });
+      if (own !== tries) return 'end';
+      set(joined);
+      return 'open';
+    } catch (error) {
+      if (own !== tries) return 'end';
+      if (isPassing(error)) return 'wait';
+      const isOver = error instanceof ApiError && error.code === 'not_found';
+      if (!isOver) host.report(error, 'joining a session of the assistant');
+      set({ status: isOver ? 'inactive' : 'join-failed', isLost: false });
+      return 'end';
+    }
   };
-  const listen = (): void => {
-    close();
-    const { project: id, session: own } = params();
-    hangUp = openLine({
-      address: `/api/v1/project/${id}/agent/sessions/${own}/events?after=${positionOf(get())}`,
-      onEvent: (event) => set(afterEvent(get(), event)),
-      onLost: (isLost) => set({ isLost }),
-      onOver: () => set({ status: 'inactive', isLost: false }),
-    });
-  };
+  const line = createLine({
+    address: () =>
+      `/api/v1/project/${params().project}/agent/sessions/${params().session}/events?after=${positionOf(get())}`,
+    onEvent: (event) => set(afterEvent(get(), event)),
+    onLost: (isLost) => set({ isLost }),
+    onRefused: joinAgain,
+  });
 
   const begin = async (conversation: string | null): Promise<void> => {
     tries += 1;
     const own = tries;
-    close();
+    line.close();
     set({ status: 'connecting', problem: null });
     try {
       const { id } = await api.createAgentSession({ params: params(), body: { conversation } });
       if (own !== tries) return;
       session = id;
     } catch (error) {
+      if (own !== tries) return;
       host.report(error, 'creating a session of the assistant');
       return set({ status: 'create-failed' });
     }
@@ -82,8 +97,9 @@ function createAgentSession(host: RemoteHost): AgentSession {
       const joined = await api.joinAgentSession({ params: params() });
       if (own !== tries) return;
       set({ ...joined, status: 'joined', isLost: false });
-      listen();
+      line.open();
     } catch (error) {
+      if (own !== tries) return;
       host.report(error, 'joining a session of the assistant');
       set({ status: 'join-failed' });
     }
@@ -94,14 +110,36 @@ function createAgentSession(host: RemoteHost): AgentSession {
     return connecting;
   };
 
+  return {
+    params,
+    connect,
+    /** Until it is known whether there is a session. */
+    connected: () => connecting,
+    close: () => {
+      // What is still on its way connects nobody any more.
+      tries += 1;
+      line.close();
+    },
+  };
+}
+
+function createAgentSession(host: RemoteHost): AgentSession {
+  const { api } = host;
+  const held = createHeld();
+  const { get, set, subscribe } = held;
+  const { params, connect, connected, close } = createConnection(host, held);
+  const questions = createQuestionIds(get);
+
   const ask: AgentSession['ask'] = async (text, around) => {
     set({ problem: null });
     // Who writes faster than the session comes is asked to wait for nothing.
-    await connecting;
+    await connected();
     if (get().status !== 'joined') return false;
     const locale: Locale = host.locale();
+    const id = questions.of(text);
     try {
-      await api.askAgent({ params: params(), body: { id: uuidv7(), text, locale, ...around } });
+      await api.askAgent({ params: params(), body: { id, text, locale, ...around } });
+      questions.take(id);
       return true;
     } catch (error) {
       set({ problem: failureWords(error, locale) });
@@ -123,6 +161,10 @@ function createAgentSession(host: RemoteHost): AgentSession {
       api
         .decideAgentChange({ params: params(), body: { seq, index, decision } })
         .catch((error: unknown) => host.report(error, 'noting a decision'));
+    },
+    named: (id, name) => {
+      const { conversation } = get();
+      if (conversation?.id === id) set({ conversation: { ...conversation, name } });
     },
     close,
   };

@@ -83,6 +83,7 @@ export function Assistant({ host, page }: AssistantProps) {
         host={host}
         onOpen={open}
         onBack={() => setListing(false)}
+        onNamed={session.named}
         onDeleted={(id) => id === conversation?.id && void session.connect(null)}
       />
     );

@@ -10,6 +10,7 @@ interface ConversationsProps {
   readonly host: RemoteHost;
   readonly onOpen: (conversation: string) => void;
   readonly onBack: () => void;
+  readonly onNamed: (conversation: string, name: string) => void;
   /** The one that is open is gone. */
   readonly onDeleted: (conversation: string) => void;
 }
@@ -79,7 +80,7 @@ function Rename({ renaming, onChange, onSave }: RenameProps) {
 }
 
 /** One's own conversations, the newest first: opened, searched, named and deleted. */
-export function Conversations({ host, onOpen, onBack, onDeleted }: ConversationsProps) {
+export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: ConversationsProps) {
   const t = useTranslate();
   const project = host.project?.id ?? '';
   const [search, setSearch] = useState('');
@@ -98,7 +99,10 @@ export function Conversations({ host, onOpen, onBack, onDeleted }: Conversations
     }
   };
   const rename = ({ id, name }: Renaming): Promise<void> =>
-    change(() => host.api.nameAgentConversation({ params: { project, conversation: id }, body: { name } }));
+    change(async () => {
+      await host.api.nameAgentConversation({ params: { project, conversation: id }, body: { name } });
+      onNamed(id, name.trim());
+    });
   const remove = (id: string): Promise<void> =>
     change(async () => {
       await host.api.deleteAgentConversation({ params: { project, conversation: id } });
