@@ -4,7 +4,9 @@ export function siteAddress(href: string): string | null {
   if (!/^\/(?![/\\])[^\\\s]*$/u.test(href)) return null;
   try {
     const url = new URL(href, 'https://site.invalid');
-    return url.host === 'site.invalid' ? url.pathname + url.search + url.hash : null;
+    const address = url.pathname + url.search + url.hash;
+    // What is left of `/..//host` names another host.
+    return url.host === 'site.invalid' && !address.startsWith('//') ? address : null;
   } catch {
     return null;
   }
