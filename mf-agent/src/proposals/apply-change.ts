@@ -40,6 +40,7 @@ const valueAt = (value: unknown, path: string): unknown =>
 
 /** Whether what a change was made from is still what stands there. */
 function isFresh(page: EditedPage, change: AgentChange, before: string | null): boolean {
+  if (change.type === 'set-page') return page.metadata(change.field, change.locale) === before;
   if (change.type !== 'set-field') return true;
   const settings = page.settings(change.section);
   if (!settings) return false;

@@ -89,6 +89,10 @@ test('D1: what another remote does to the page is an edit like any other, of wha
   editor.undo();
   expect(page.settings(testId(1))?.title).toEqual({ en: 'Title 1', fr: 'Titre 1' });
 
+  expect(page.metadata('description', 'fr')).toBe(null);
+  page.edit({ type: 'set-page', field: 'description', locale: 'fr', value: 'Des chambres' });
+  expect([page.metadata('description', 'fr'), page.metadata('description', 'en')]).toEqual(['Des chambres', null]);
+
   const nothing: readonly PageEdit[] = [
     { type: 'set-field', section: testId(1), path: 'title', locale: null, value: 'x' },
     { type: 'set-field', section: testId(1), path: '__proto__.x', locale: null, value: 'x' },

@@ -119,6 +119,7 @@ export function createEditedPage(editor: Editor): EditedPage {
       const section = presentOf(editor)?.sections.find((other) => other.id === id);
       return section ? settingsOf(section, editor.context) : null;
     },
+    metadata: (field, locale) => presentOf(editor)?.metadata[locale]?.[field] || null,
     select: (id) => {
       const isThere = id === null || presentOf(editor)?.sections.some((section) => section.id === id) === true;
       if (isThere) editor.view({ selected: id, activeField: null });

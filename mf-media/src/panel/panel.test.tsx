@@ -18,6 +18,7 @@ function open({ isReadOnly = false, takes = true, locale = 'en' as 'en' | 'fr' }
     getSnapshot: () => state,
     subscribe: () => () => undefined,
     settings: () => null,
+    metadata: () => null,
     select: vi.fn(),
     edit: vi.fn(() => takes),
     drag: vi.fn(),

@@ -76,6 +76,8 @@ export interface EditedPage {
   readonly subscribe: (listener: () => void) => () => void;
   /** Settings of a section as its form shows them; null where nothing here can edit it. */
   readonly settings: (section: string) => SectionSettings | null;
+  /** What search engines are told of the page; null where that is nothing. Contract 1.8.0. */
+  readonly metadata: (field: 'title' | 'description', locale: Locale) => string | null;
   /** Selects a section and brings it into view; null selects none. */
   readonly select: (section: string | null) => void;
   /** Whether it changed anything: not what names a section or a kind that is not there. Throws TypeError for what is no edit. */
