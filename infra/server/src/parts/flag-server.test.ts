@@ -42,9 +42,9 @@ const stop = async (): Promise<void> => {
     server.close(resolve);
   });
 };
-const open = async (url: string) => {
+const open = async (url: string, tell: (line: string) => void = () => undefined) => {
   const settings = { UNLEASH_URL: url, UNLEASH_TOKEN: 'secret', UNLEASH_POLL_SECONDS: 1, DATA_DIR: folder };
-  const flags = await openFlagServer(settings, pino({ enabled: false }));
+  const flags = await openFlagServer(settings, pino({ level: 'warn' }, { write: tell }));
   if (!flags) throw new Error('There is a server');
   closing.push(flags.close);
   return (...projects: string[]) => projects.map((project) => flags.isOn('ai_agent', project));
@@ -86,6 +86,9 @@ test('F2: while Unleash is away what it said last stands, after a start too; whe
   await vi.waitFor(() => expect(again('one', 'two')).toEqual([true, false]), 10_000);
   expect(isOn('one', 'two')).toEqual([true, false]);
   await rm(folder, { recursive: true });
-  const never = await open('http://127.0.0.1:1/api');
+  const told: string[] = [];
+  const never = await open('http://127.0.0.1:1/api', (line) => told.push(line));
+  // Before it was asked all is off, whatever is made of no answer.
+  await vi.waitFor(() => expect(told.join()).toContain('does not answer'), 10_000);
   expect(never('one')).toEqual([false]);
 }, 30_000);
