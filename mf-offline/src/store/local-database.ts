@@ -92,8 +92,8 @@ async function whyNot(transaction: Stores, { change, before }: Rewrite): Promise
   return next !== key && (await records.getKey(next)) !== undefined ? 'occupied' : null;
 }
 
-export function createLocalDatabase(): LocalDatabase {
-  const news = createNews(DATABASE_NAME);
+/** Opens the database once, and again after another tab had it closed. */
+function createConnection() {
   let connection: Promise<IDBPDatabase> | null = null;
   const forget = (): void => {
     connection = null;
@@ -110,12 +110,23 @@ export function createLocalDatabase(): LocalDatabase {
       },
       terminated: forget,
     });
-  const connect = (): Promise<IDBPDatabase> => {
-    const opened = connection ?? open();
-    connection = opened;
-    opened.catch(forget);
-    return opened;
+  return {
+    connect: (): Promise<IDBPDatabase> => {
+      const opened = connection ?? open();
+      connection = opened;
+      opened.catch(forget);
+      return opened;
+    },
+    close: (): void => {
+      connection?.then((opened) => opened.close()).catch(() => undefined);
+      forget();
+    },
   };
+}
+
+export function createLocalDatabase(): LocalDatabase {
+  const news = createNews(DATABASE_NAME);
+  const { connect, close } = createConnection();
 
   const contents = async (): Promise<Contents> => {
     const transaction = (await connect()).transaction(STORE_NAMES);
@@ -175,8 +186,7 @@ export function createLocalDatabase(): LocalDatabase {
     clear: () => replace(NOTHING),
     subscribe: news.add,
     close: () => {
-      connection?.then((opened) => opened.close()).catch(() => undefined);
-      forget();
+      close();
       news.close();
     },
   };
