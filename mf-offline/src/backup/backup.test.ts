@@ -128,15 +128,21 @@ test('O8: over work that is there a backup is refused; over what turning the mod
 });
 
 test('O8: the bytes of media are in a backup, and back where it is opened; what are none are refused with nothing done', async () => {
-  // The Blob of jsdom can neither be read nor kept in a database.
+  // The Blob of jsdom can neither be read nor kept in a database: blobs of these are kept beside them.
   vi.stubGlobal('Blob', WholeBlob);
-  const { stores, host } = setUp();
+  const withBlobs = (databases: ReturnType<typeof createDatabases>): typeof databases => {
+    const blobs = new Map<string, Blob>();
+    const keepBlob = async (id: string, blob: Blob): Promise<void> => void blobs.set(id, blob);
+    return { ...databases, state: { ...databases.state, keepBlob, blob: async (id) => blobs.get(id) } };
+  };
+  const { stores: empty, host } = setUp();
+  const stores = withBlobs(empty);
   await stores.local.replace(CONTENTS);
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256);
   await stores.state.keepBlob(testId(8), new Blob([bytes], { type: 'image/png' }));
   const saved = writeBackup(await withBytes(await stores.local.contents(), stores.state), NOW);
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const other = createDatabases();
+  const other = withBlobs(createDatabases());
   await importBackup(host, other, fileOf(saved));
   const back = await other.state.blob(testId(8));
   expect([back?.type, new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual(['image/png', bytes]);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlagServer } from '@infra/api';
@@ -45,6 +46,11 @@ export async function openFlagServer(settings: FlagSettings, logger: Logger): Pr
       const strategies = client.getFeatureToggleDefinition(flag)?.strategies ?? [];
       return strategies.length > 0 && client.isEnabled(flag, { userId: project }, false);
     },
-    close: () => void started.finally(() => client.destroy()),
+    close: () =>
+      void started.finally(() => {
+        client.destroy();
+        // What was still being asked has nobody to hear that it failed, and would be thrown.
+        (client as unknown as { readonly repository: EventEmitter }).repository.on('error', () => undefined);
+      }),
   };
 }
