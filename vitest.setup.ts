@@ -22,9 +22,10 @@ if (globalThis.document) {
     for (const element of [...document.body.children]) if (!element.matches('[data-live-announcer]')) element.remove();
     localStorage.clear();
     sessionStorage.clear();
-    for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+    for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('='))) {
       // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
       document.cookie = `${name}=; path=/; max-age=0`;
+    }
     history.replaceState(null, '', '/');
     for (const element of [document.documentElement, document.body])
       for (const { name } of [...element.attributes]) element.removeAttribute(name);
