@@ -9,7 +9,7 @@ const kept = ({ family, weight, style, file: { media_id, url, filename } }: Them
   file: { media_id, url, ...(filename !== undefined && { filename }) },
 });
 
-/** Blank where there are none, as any value that is not set. */
+/** As a value of the theme, where a blank one is not set. */
 export const writeFonts = (fonts: readonly ThemeFont[]): string =>
   fonts.length === 0 ? '' : JSON.stringify(fonts.map(kept));
 

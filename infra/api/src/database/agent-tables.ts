@@ -1,22 +1,12 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AgentFailure, AgentMessage, AgentProposal } from 'shared-contracts';
 import { own, timestamptz, upkeep } from './columns.ts';
-import { projects, users } from './schema.ts';
-
-/** What somebody asks the assistant is theirs alone, in the project that they ask about. */
-const owned = () => ({
-  projectId: uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' }),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-});
+import { ofPerson } from './of-person.ts';
 
 export const agentConversations = pgTable(
   'agent_conversations',
   {
-    ...owned(),
+    ...ofPerson(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
@@ -31,7 +21,7 @@ export const agentConversations = pgTable(
 export const agentMessages = pgTable(
   'agent_messages',
   {
-    ...owned(),
+    ...ofPerson(),
     conversationId: uuid('conversation_id').notNull(),
     seq: integer('seq').notNull(),
     /** Of a question, as its asker made it up: asked again it is the same. */
@@ -60,7 +50,7 @@ export const agentMessages = pgTable(
 export const agentSessions = pgTable(
   'agent_sessions',
   {
-    ...owned(),
+    ...ofPerson(),
     id: uuid('id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     activeAt: timestamptz('active_at').notNull(),

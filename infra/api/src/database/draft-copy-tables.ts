@@ -1,17 +1,12 @@
 import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { own, plainText, timestamptz, upkeep } from './columns.ts';
-import { projects, users } from './schema.ts';
+import { ofPerson } from './of-person.ts';
 
 /** How far the copy of somebody's draft is. */
 export const draftCopies = pgTable(
   'draft_copies',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...ofPerson(),
     revision: integer('revision').notNull(),
     records: integer('records').notNull(),
     bytes: integer('bytes').notNull(),

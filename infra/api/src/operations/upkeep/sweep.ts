@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperationContext } from '../operation.ts';
 
-/** Rows of a batch, where each is about as large as any. */
+/** Rows of a batch, unless each of them takes much with it. */
 const BATCH = 1000;
 const MOST_BATCHES = 20;
 
