@@ -234,12 +234,14 @@ test('E13: settings of the page as they were come back one by one', async ({ pag
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
-  await expect.poll(async () => (await loadOwn(owner, before.id)).path).toBe(before.path);
-  const saved = await loadOwn(owner, before.id);
-  expect([saved.page, saved.metadata.en]).toEqual([
-    `Suites ${before.page}`,
-    { title: 'Rooms by the river', description: 'With a balcony' },
-  ]);
+  // Nothing stands at the address of before until it is stored.
+  await expect(async () => {
+    const saved = await loadOwn(owner, before.path);
+    expect([saved.page, saved.metadata.en]).toEqual([
+      `Suites ${before.page}`,
+      { title: 'Rooms by the river', description: 'With a balcony' },
+    ]);
+  }).toPass();
   await guard.expectQuiet();
 });
 
