@@ -62,6 +62,10 @@ function ApplyShare({ onDone }: { readonly onDone: () => void }) {
     onDone();
   };
   const apply = async (): Promise<void> => {
+    if (chosen === 0 && rest === 100) {
+      host.toasts.create(t('share.nobody', { name: variation.page }), { type: 'warning' });
+      return;
+    }
     try {
       await saveTrial(host, main.id, all, { shares: { ...sharesOf(all), [variation.id]: chosen } });
       end();

@@ -70,6 +70,14 @@ export const FIELD_MESSAGES = {
     en: '{maximum} pages of this site are on trial already. Stop the trial of another page first.',
     fr: '{maximum} pages de ce site sont déjà à l’essai. Arrêtez d’abord l’essai d’une autre page.',
   },
+  trial_of_nobody: {
+    en: 'Give some visitors to a variation: a trial of the main version alone compares nothing.',
+    fr: 'Attribuez des visiteurs à une variante\u202f: un essai de la seule version principale ne compare rien.',
+  },
+  trial_of_draft: {
+    en: 'Visitors do not find this page yet. Publish it, then a trial can start.',
+    fr: 'Les visiteurs ne trouvent pas encore cette page. Publiez-la pour pouvoir lancer un essai.',
+  },
   category_circle: {
     en: 'A category cannot stand below itself.',
     fr: 'Une catégorie ne peut pas être placée sous elle-même.',

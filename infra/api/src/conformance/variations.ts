@@ -184,6 +184,31 @@ export const variations: Suite = (api) => {
     expect((await versions()).versions.map(({ share }) => share)).toEqual([70, 30]);
   });
 
+  test('E8: a trial compares something: it has visitors for a variation, a form that is there, and a published page', async () => {
+    const form = formSection([]);
+    const { main, id, tryOut, put, at, headers } = await varied(api());
+    const body = { shares: { [id]: 30 }, goal: null, running: true };
+    const refusal = async (change: object) => {
+      const { status, json } = await tryOut({ ...body, ...change });
+      return [status, Object.keys(json.errors ?? {})];
+    };
+    const goal = { kind: 'form', section: form.id };
+    expect(await refusal({ shares: {} })).toEqual([422, ['shares']]);
+    expect(await refusal({ shares: { [id]: 0 } })).toEqual([422, ['shares']]);
+    expect(await refusal({ goal })).toEqual([422, ['goal.section']]);
+    // Visitors of either version can do what the trial is for.
+    expect((await put({ sections: [form] })).status).toBe(200);
+    expect(await refusal({ goal })).toEqual([200, []]);
+    expect(await refusal({ goal, shares: {} })).toEqual([422, ['shares']]);
+    // The form may go while it runs.
+    expect((await put({ sections: [] })).status).toBe(200);
+    expect(await refusal({ goal, shares: { [id]: 40 } })).toEqual([200, []]);
+    expect(await refusal({ goal, running: false })).toEqual([200, []]);
+    const draft = { body: { ...main, status: 'draft' }, headers };
+    expect((await api().send('PUT', `${at}/page/${main.id}`, draft)).status).toBe(200);
+    expect(await refusal({ goal })).toEqual([422, ['running']]);
+  });
+
   test('E8: visitors are shown what is on trial, count once, for the version that is theirs, and no robot does', async () => {
     const test = api();
     const { at, main, id, headers, versions, tryOut } = await varied(test);
@@ -292,7 +317,7 @@ export const variations: Suite = (api) => {
       const calls = (project: string, page: string, variation: string): readonly [string, string, unknown?][] => [
         ['GET', `${project}/page/${page}/variations`],
         ['POST', `${project}/page/${page}/variations`, { page: `By ${role}` }],
-        ['PUT', `${project}/page/${page}/trial`, { shares: {}, goal: null, running: true }],
+        ['PUT', `${project}/page/${page}/trial`, { shares: {}, goal: null, running: false }],
         ['POST', `${project}/page/${variation}/publish`, { version: 2, main_version: 1 }],
       ];
       const statuses = async (who: Partial<Account>, ...[project, page, variation]: Parameters<typeof calls>) => {

@@ -19,6 +19,7 @@ import { authorise } from '../access.ts';
 import { matchesVersion } from '../matches-version.ts';
 import type { Operation } from '../operation.ts';
 import { findMain } from '../pages/find-page.ts';
+import type { PageRow } from '../pages/page-row.ts';
 import { TAG } from '../tags.ts';
 import { showVariations, tagsOfTrial } from '../trials/show-variations.ts';
 import { readTrial, shareOf, type TrialRow } from '../trials/trial-row.ts';
@@ -59,13 +60,37 @@ async function checkRunning(transaction: Transaction, projectId: string, locale:
   throw new ApiError('over_plan', { message: fieldMessage('too_many_trials', locale, { maximum: MOST_RUNNING }) });
 }
 
+/** Throws `invalid` where the goal is a form that stands on no version of the page. */
+async function checkGoal(transaction: Transaction, main: PageRow, { goal }: Body, locale: Locale): Promise<void> {
+  if (goal?.kind !== 'form') return;
+  const rows = await transaction
+    .select({ sections: pages.sections })
+    .from(pages)
+    .where(and(eq(pages.projectId, main.projectId), eq(pages.variationOf, main.id)));
+  const isThere = [main, ...rows].some(({ sections }) => sections.some(({ id }) => id === goal.section));
+  if (!isThere)
+    throw new ApiError('invalid', { errors: { 'goal.section': [fieldMessage('unknown_reference', locale)] } });
+}
+
+/** Throws `invalid` where nothing would be compared. */
+function checkCompared(main: PageRow, stored: TrialRow | undefined, next: NonNullable<Next>, locale: Locale): void {
+  if (!next.running) return;
+  const refuse = (field: keyof Body, reason: 'trial_of_nobody' | 'trial_of_draft'): never => {
+    throw new ApiError('invalid', { errors: { [field]: [fieldMessage(reason, locale)] } });
+  };
+  if (Object.keys(next.lots).length === 0) refuse('shares', 'trial_of_nobody');
+  if (!stored?.running && main.status === 'draft') refuse('running', 'trial_of_draft');
+}
+
+type Next = (Omit<TrialRow, 'projectId' | 'pageId' | 'updatedBy'> & { readonly isNew: boolean }) | null;
+
 /** What a page is to be shared out by; null where that is so already. */
 function nextOf(
   stored: TrialRow | undefined,
   { goal, running }: Body,
   shares: Record<string, number>,
   now: Date,
-): (Omit<TrialRow, 'projectId' | 'pageId' | 'updatedBy'> & { readonly isNew: boolean }) | null {
+): Next {
   const before = Object.fromEntries(Object.entries(stored?.lots ?? {}).map(([id, lots]) => [id, shareOf(lots)]));
   const isSameGoal = isDeepStrictEqual(stored?.goal ?? null, goal);
   if (stored && stored.running === running && isSameGoal && isDeepStrictEqual(before, shares)) return null;
@@ -111,6 +136,8 @@ export const saveTrial: Operation<ApiCalls['saveTrial']> = async (context, calle
     const current = await readVersions(transaction, main, around);
     if (!next) return { result: current, tags: [] };
     checkVersion(stored, body, headers, current);
+    checkCompared(main, stored, next, caller.locale);
+    if (!isDeepStrictEqual(stored?.goal ?? null, body.goal)) await checkGoal(transaction, main, body, caller.locale);
     if (next.running && !stored?.running) await checkRunning(transaction, projectId, caller.locale);
     const { isNew, ...state } = next;
     const row = { ...state, updatedBy: actor };
