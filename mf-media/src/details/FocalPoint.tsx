@@ -71,6 +71,7 @@ export function FocalPoint({ src, still, alt, point, onChange }: FocalPointProps
           ref={marker}
           type="button"
           className={styles.focalMarker}
+          data-beside
           aria-label={t('focal.at', percents)}
           aria-describedby={help}
           onKeyDown={onKeyDown}

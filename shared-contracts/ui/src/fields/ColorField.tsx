@@ -30,6 +30,7 @@ export function ColorField({ value, onChange, instead = '', className, ...props 
         <input
           type="color"
           className={styles.swatch}
+          data-beside
           aria-label={words.colour}
           data-blank={shown === '' || undefined}
           value={HEX.test(shown) ? longHex(shown) : '#000000'}

@@ -6,6 +6,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
 import { usePortal } from '../provider/portal-context.ts';
 import { useWords } from '../words/use-words.ts';
+import { DialogBody } from './DialogBody.tsx';
 import styles from './dialog.module.css';
 import { holdFocus } from './hold-focus.ts';
 
@@ -64,14 +65,14 @@ function Question({
           {title}
         </Heading>
       </header>
-      <div className={styles.body}>
+      <DialogBody>
         {failure !== null && (
           <Banner tone="danger" role="alert" className={styles.failure}>
             {failure}
           </Banner>
         )}
         {children}
-      </div>
+      </DialogBody>
       <footer className={styles.foot}>
         <Button onPress={close} autoFocus isDisabled={isPending || isActing}>
           {cancelLabel ?? words.cancel}

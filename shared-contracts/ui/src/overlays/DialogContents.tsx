@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../buttons/Button.tsx';
 import { useWords } from '../words/use-words.ts';
+import { DialogBody } from './DialogBody.tsx';
 import styles from './dialog.module.css';
 
 interface Closing {
@@ -41,7 +42,7 @@ export function DialogContents({
         </div>
         <Button variant="quiet" icon={<X aria-hidden />} aria-label={words.close} onPress={close} />
       </header>
-      <div className={styles.body}>{typeof children === 'function' ? children({ close }) : children}</div>
+      <DialogBody>{typeof children === 'function' ? children({ close }) : children}</DialogBody>
       {actions && (
         <footer className={styles.foot}>
           {hasCancel && <Button onPress={close}>{words.cancel}</Button>}
