@@ -1,7 +1,7 @@
 import { Banner, Button, EmptyState, icons, ProgressBar, Spinner } from '@shared-contracts/ui';
 import { Checkbox, FileDrop } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmptyPage } from '../draft/is-empty-page.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './files.module.css';
@@ -57,12 +57,21 @@ function Choose({ flaw, isAgain, onFile }: ChooseProps) {
 
 type Read = Extract<ImportState, { is: 'read' }>;
 
+interface FoundProps {
+  readonly state: Read;
+  readonly put: Read['fitted'];
+  readonly withMetadata: boolean;
+  readonly lacking: readonly string[];
+}
+
 /** What a file has for this page, before any of it is put in. */
-function Found({ fitted, lacking }: { readonly fitted: Read['fitted']; readonly lacking: readonly string[] }) {
+function Found({ state, put, withMetadata, lacking }: FoundProps) {
   const { host } = useEditor();
   const t = useFileWords(host);
-  const { sections, misfits: all } = fitted;
-  const misfits = all.filter((misfit) => misfit.is !== 'unlinked' || !lacking.includes(misfit.name));
+  const { losses } = state;
+  const lost = useMemo(() => losses(put, withMetadata), [losses, put, withMetadata]);
+  const { sections, misfits: all } = put;
+  const misfits = [...all.filter((misfit) => misfit.is !== 'unlinked' || !lacking.includes(misfit.name)), ...lost];
   return (
     <>
       <p role="status">{sections.length > 0 ? t('import.found', { count: sections.length }) : t('import.nothing')}</p>
@@ -142,7 +151,12 @@ export function ImportDialog({ onClose }: Props) {
         {isEmpty && state.is === 'choosing' && <Choose flaw={state.flaw} isAgain={isAgain} onFile={choose} />}
         {state.is === 'reading' && <Spinner label={t('import.reading')} />}
         {state.is === 'read' && (
-          <Found fitted={withWords ? state.withOwnWords : state.fitted} lacking={withGlobals ? lacking : []} />
+          <Found
+            state={state}
+            put={withWords ? state.withOwnWords : state.fitted}
+            withMetadata={withMetadata}
+            lacking={withGlobals ? lacking : []}
+          />
         )}
         {isReady && state.fitted.misfits.some(({ is }) => is === 'says-here') && (
           <Checkbox isSelected={withWords} onChange={setWithWords}>

@@ -103,6 +103,27 @@ function wantedIn(sections: readonly Section[], metadata: PageMetadata | null, o
   return wanted;
 }
 
+/** Sections with their pictures and texts as this site can have them. What is linked is this site's already. */
+const mapOwn = (sections: readonly Section[], kinds: ImportOptions['kinds'], map: MediaMap): Section[] =>
+  sections.map((section) => {
+    const definition = kinds.get(section.name)?.definition;
+    const [settings, ...more] = section.settings;
+    if (!definition || !settings || section.linked_to) return section;
+    return { ...section, settings: [mapMedia(definition, settings, map), ...more] };
+  });
+
+/** What pictures and texts will lose, before anything is brought: each picture of the file is taken for one that arrives. */
+export function foreseeLosses(
+  options: Pick<ImportOptions, 'host' | 'kinds' | 'renderer'>,
+  { contents, fitted }: Pick<ImportOptions, 'contents' | 'fitted'>,
+): readonly Misfit[] {
+  const refs = new Map(contents.media.map(({ url }) => [url, { media_id: url, url }] as const));
+  const { map, misfits } = createMap(options, refs);
+  mapOwn(fitted.sections, options.kinds, map);
+  if (contents.metadata) mapMetadataMedia(contents.metadata, map);
+  return misfits();
+}
+
 /** Metadata of a page that name its sections by the ids they have now. */
 function withIds(metadata: PageMetadata, ids: ReadonlyMap<string, string>): PageMetadata {
   const { seo, ...rest } = metadata;
@@ -121,13 +142,7 @@ export async function importContents(options: ImportOptions): Promise<Imported> 
   const media = contents.media.filter(({ url }) => wanted.has(url));
   const brought = await bringMedia(host, media, { onArrival, signal });
   const { map, misfits } = createMap(options, brought.refs);
-  const own = fitted.sections.map((section) => {
-    const definition = kinds.get(section.name)?.definition;
-    const [settings, ...more] = section.settings;
-    // What is linked is this site's already.
-    if (!definition || !settings || section.linked_to) return section;
-    return { ...section, settings: [mapMedia(definition, settings, map), ...more] };
-  });
+  const own = mapOwn(fitted.sections, kinds, map);
   const made = makesGlobals ? await makeGlobals(host, own, fitted.lacking) : NONE_MADE;
   const metadata = contents.metadata && mapMetadataMedia(withIds(contents.metadata, fitted.ids), map);
   return {

@@ -18,6 +18,8 @@ export type ImportState =
       readonly fitted: FittedContents;
       /** With the file's words where a global content of the site says something else. */
       readonly withOwnWords: FittedContents;
+      /** What pictures and texts would lose of what is put in. */
+      readonly losses: (put: FittedContents, withMetadata: boolean) => readonly Misfit[];
     }
   | { readonly is: 'bringing'; readonly arrived: number; readonly all: number }
   | { readonly is: 'done'; readonly misfits: readonly Misfit[] };
@@ -41,7 +43,7 @@ async function globalsOf({ host }: Editor, { sections }: PageContents): Promise<
   return new Map(found.flat());
 }
 
-async function readFile(editor: Editor, file: File): Promise<ImportState> {
+async function readFile(editor: Editor, renderer: PageRendererModule, file: File): Promise<ImportState> {
   const { MAX_PAGE_FILE, readPageFile } = await import('shared-contracts/page-file');
   // What is too large is not even taken into memory.
   if (file.size > MAX_PAGE_FILE) return { is: 'choosing', flaw: 'too_large' };
@@ -56,8 +58,17 @@ async function readFile(editor: Editor, file: File): Promise<ImportState> {
     shown: new Set(page?.sections.flatMap(({ linked_to }) => (linked_to ? [linked_to] : []))),
   };
   const fitted = fitContents(contents, site);
-  return { is: 'read', contents, fitted, withOwnWords: fitContents(contents, { ...site, keepsWords: true }) };
+  const { foreseeLosses } = await import('./import-contents.ts');
+  return {
+    ...{ is: 'read', contents, fitted },
+    withOwnWords: fitContents(contents, { ...site, keepsWords: true }),
+    losses: (put, withMetadata) =>
+      foreseeLosses({ ...editor, renderer }, { contents: withoutMetadata(contents, withMetadata), fitted: put }),
+  };
 }
+
+const withoutMetadata = (contents: PageContents, isWanted: boolean): PageContents =>
+  isWanted ? contents : { ...contents, metadata: null };
 
 /** What of a file is wanted beside its sections. */
 export interface Wanted {
@@ -86,8 +97,10 @@ export function useImport() {
     state,
     restart: () => setState({ is: 'choosing', flaw: null }),
     read: async (file: File): Promise<void> => {
+      const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
+      if (!renderer) return;
       setState({ is: 'reading' });
-      await readFile(editor, file).then(setState, failed);
+      await readFile(editor, renderer, file).then(setState, failed);
     },
     put: async ({ withMetadata, withGlobals, withWords }: Wanted): Promise<void> => {
       const renderer = client.getQueryData<PageRendererModule>(RENDERER_KEY);
@@ -100,7 +113,7 @@ export function useImport() {
         const { importContents } = await import('./import-contents.ts');
         const { edit, misfits } = await importContents({
           ...{ host: editor.host, kinds: editor.kinds, renderer, fitted, signal },
-          contents: withMetadata ? contents : { ...contents, metadata: null },
+          contents: withoutMetadata(contents, withMetadata),
           makesGlobals: withGlobals,
           onArrival: (arrived, all) => setState({ is: 'bringing', arrived, all }),
         });

@@ -42,6 +42,7 @@ export function workerOf(page: Page, origin: string, words: DayWords): Worker {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
       await page.keyboard.press('Escape');
+      await expect(place).toHaveText(text);
     },
     inLanguage: async (locale) => {
       await page.getByRole('radio', { name: LANGUAGES[locale] }).click();
