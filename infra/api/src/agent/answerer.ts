@@ -1,25 +1,14 @@
-import type {
-  AgentFailure,
-  AgentMessage,
-  AgentProposal,
-  AgentSource,
-  ApiCalls,
-  Client,
-  Locale,
-} from 'shared-contracts';
+import type { AgentFailure, AgentMessage, AgentProposal, AgentSource } from 'shared-contracts';
+import type { ToolContext } from './tools/tool.ts';
 
-/** What somebody asks, and what they may do about it. */
-export interface Question {
+/** What somebody asks, and what may be used in their name to answer it. */
+export interface Question extends ToolContext {
   readonly text: string;
-  readonly locale: Locale;
-  readonly project: string;
   /** Path of the page that is looked at, and the section that is selected on it. */
   readonly page: string | null;
   readonly section: string | null;
   /** What was said before, the oldest first. */
   readonly history: readonly Pick<AgentMessage, 'role' | 'text'>[];
-  /** Calls of the API in the name of whoever asks: nothing is read or tried that they could not themselves. */
-  readonly api: Client<ApiCalls>;
 }
 
 /** A piece of an answer, in the order in which they come. */

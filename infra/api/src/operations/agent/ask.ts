@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { giveAnswer } from './give-answer.ts';
 import { ofConversation, readMessages } from './messages.ts';
+import { openTools } from './open-tools.ts';
 import { inOwn, type Owner, openAgent, ownConversation, useSession } from './session.ts';
 
 /** Questions in five minutes: of one person, and of one project, however many they are; and in a day. */
@@ -89,14 +90,9 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
   });
   if (history) {
     const { text, locale, page, section } = body;
-    const api = context.agent.clientOf(headers.token, locale);
+    const tools = openTools(context, owner, headers.token, locale);
     context.background.run('Answering a question', () =>
-      giveAnswer(
-        context,
-        owner,
-        { seq, conversation },
-        { text, locale, page, section, history, api, project: projectId },
-      ),
+      giveAnswer(context, owner, { seq, conversation }, { ...tools, text, page, section, history }),
     );
   }
   context.agent.live.tell(conversation);

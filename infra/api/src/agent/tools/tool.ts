@@ -1,0 +1,41 @@
+import type { Action, AgentProposal, ApiCalls, Client, Locale, SectionDefinition } from 'shared-contracts';
+import type { z } from 'zod';
+
+/** In whose name a tool is used, and of which site. */
+export interface ToolContext {
+  /** Calls of the API in the name of whoever asks: a tool reads nothing that they could not. */
+  readonly api: Client<ApiCalls>;
+  readonly project: string;
+  readonly locale: Locale;
+  /** What they may do: what they may not is not proposed to them either. */
+  readonly may: (action: Action) => boolean;
+  /** Live kinds of sections by name; types of the project are not among them. */
+  readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+}
+
+/** What a tool found, or the changes that it proposes. Nothing is ever changed by one. */
+export type ToolResult = { readonly found: unknown } | { readonly proposal: AgentProposal };
+
+/** Something that a model may do in the name of a person, as data. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly kind: 'read' | 'propose';
+  /** For whoever uses it. */
+  readonly summary: string;
+  /** Calls that it makes; of what it proposes, the one that would carry it out comes first. Their operations authorise. */
+  readonly calls: readonly [keyof ApiCalls, ...(keyof ApiCalls)[]];
+  /** What one has to be allowed to, so that it is offered at all. */
+  readonly needs?: Action;
+  /** Strict. */
+  readonly input: Input;
+  /** Rejects with ApiError where the API refuses, and with `ToolError` where what is wanted cannot be. */
+  readonly run: (context: ToolContext, input: z.output<Input>) => Promise<ToolResult>;
+}
+
+/** Why what is wanted of a tool cannot be, for whoever wanted it. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+/** Checks a declaration, whatever its input, and forgets which that is. */
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool => tool as unknown as Tool;
