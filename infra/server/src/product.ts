@@ -161,10 +161,18 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
       ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
     },
     agentIdle: settings.AGENT_IDLE_SECONDS * 1000,
+    ...(await openAnswerer(settings)),
     secretsKey: await openSecretsKey(settings),
     packages: await openPackages(settings),
     ...(settings.PAYMENTS === 'none' && { payments: null }),
   };
+}
+
+/** Who answers questions, where that is not the built-in help. */
+async function openAnswerer({ AGENT_URL: url, AGENT_MODEL: model, AGENT_KEY: key }: Settings) {
+  if (url === undefined || model === undefined) return {};
+  const { createModelAnswerer } = await import('@infra/api/model-answerer');
+  return { answerer: createModelAnswerer({ url, model, key }) };
 }
 
 function apiRoutes({ local }: ApiPart, callers: Callers): Routes {

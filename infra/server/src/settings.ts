@@ -162,6 +162,10 @@ const environmentSchema = z.object({
   TERMS_URL: httpUrl.optional(),
   /** After which the assistant ends a session that nobody uses. */
   AGENT_IDLE_SECONDS: wholeNumber(5, 86_400).default(900),
+  /** Model that answers questions: address below which `/chat/completions` is; the built-in help without. */
+  AGENT_URL: httpUrl.optional(),
+  AGENT_MODEL: z.string().min(1).max(200).optional(),
+  AGENT_KEY: z.string().min(1).max(4000).optional(),
   /** Server of feature flags, in place of the database. */
   UNLEASH_URL: httpUrl.optional(),
   UNLEASH_TOKEN: z.string().min(1).optional(),
@@ -197,6 +201,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
   if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
   checkBucket(settings);
+  if ((settings.AGENT_URL === undefined) !== (settings.AGENT_MODEL === undefined))
+    throw new StartError('AGENT_URL and AGENT_MODEL need each other.');
   if (settings.SMTP_URL && !settings.MAIL_FROM) throw new StartError('SMTP_URL needs the setting MAIL_FROM.');
   return settings;
 }

@@ -23,7 +23,8 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 /**
  * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded and where
  * it stands until it is, which
- * applications may be asked, what their secrets are stored under, and what projects can be subscribed to.
+ * applications may be asked, what their secrets are stored under, what projects can be subscribed to, and who answers
+ * questions.
  */
 export type ApiBounds = Required<
   Pick<
@@ -42,7 +43,7 @@ export type ApiBounds = Required<
     | 'agentIdle'
   >
 > &
-  Pick<ApiOptions, 'payments'>;
+  Pick<ApiOptions, 'payments' | 'answerer'>;
 
 /** Milliseconds: what this node takes is begun at once. */
 const MEDIA_BEAT_MS = 5000;

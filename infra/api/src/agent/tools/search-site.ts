@@ -23,7 +23,12 @@ function foundIn({ id, name, settings }: Section, wanted: string) {
     const at = fold(text).indexOf(wanted);
     if (at >= 0)
       return [
-        { section: id, kind: name, field: path, text: text.slice(Math.max(0, at - AROUND), at + wanted.length + AROUND) },
+        {
+          section: id,
+          kind: name,
+          field: path,
+          text: text.slice(Math.max(0, at - AROUND), at + wanted.length + AROUND),
+        },
       ];
   }
   return [];
