@@ -20,7 +20,7 @@ function shapes(fields: Readonly<Record<string, Field>>): Described {
 }
 
 /** Kinds of sections of a site by name: those of the renderer, and its own types. */
-export async function kindsOf({ api, project, definitions }: ToolContext): Promise<Map<string, SectionDefinition>> {
+async function kindsOf({ api, project, definitions }: ToolContext): Promise<Map<string, SectionDefinition>> {
   const { data } = await api.listSectionTypes({ params: { project } });
   const own = ownTypesOf(data).map((type) => [type.name, typeDefinition(type)] as const);
   return new Map([...definitions(), ...own]);
