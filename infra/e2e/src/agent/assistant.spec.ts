@@ -81,8 +81,9 @@ test('A1 A4: in edit mode it is the last of the rail; a new page is proposed, re
     (await stranger.api.listPages({ params: { project: stranger.project } })).map((each) => each.page);
   const before = await names();
   await page.goto(`${url}/?edit`);
-  const button = page.getByRole('navigation').getByRole('button', { name: 'Ask for help' });
-  await button.focus();
+  // While the page is on its way the screen is inert, and takes no focus.
+  const screen = page.locator('[aria-busy=false]');
+  await screen.getByRole('navigation').getByRole('button', { name: 'Ask for help' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: 'Ask for help' });
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
