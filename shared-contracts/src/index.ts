@@ -384,6 +384,7 @@ export {
   optionsWithin,
   plainText,
   renameElement,
+  STILL_OF_TEXT,
   safeUrl,
   sanitiseHtmlOptions,
   withoutPrivateLinks,

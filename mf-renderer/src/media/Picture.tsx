@@ -4,6 +4,7 @@ import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
 import { type ImageSources, imageSources } from './image-sources.ts';
 import { lookMark } from './looks.ts';
+import { NO_MOTION } from './no-motion.ts';
 
 /** Alternative text: the visitor's language, the default one, the neutral tag; empty for decoration. */
 export const altText = (media: MediaRef, { locale, defaultLocale }: RenderContext): string =>
@@ -53,7 +54,7 @@ export function Picture({ media, path, sizes, context, eager = false, sources = 
   if (sources.sources.length < 2 && !eager && !sources.still) return image;
   return (
     <picture>
-      {sources.still && <source media="(prefers-reduced-motion: reduce)" srcSet={sources.still} />}
+      {sources.still && <source media={NO_MOTION} srcSet={sources.still} />}
       {sources.sources.slice(0, -1).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={drawnAt} />
       ))}

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { localHref, sanitiseHtmlOptions } from 'shared-contracts';
+import { localHref, STILL_OF_TEXT, sanitiseHtmlOptions } from 'shared-contracts';
 import { rememberText } from '../memo/remember.ts';
 import { coveredFrame } from './embed-cover.ts';
 import type { Languages } from './localised.ts';
+import { stillOf, withStills } from './still-pictures.ts';
 
 const policy = sanitiseHtmlOptions();
 const clean = policy.transformTags['*'];
@@ -12,6 +13,7 @@ const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions
   ...policy,
   allowedAttributes: {
     ...policy.allowedAttributes,
+    img: [...(policy.allowedAttributes.img ?? []), STILL_OF_TEXT],
     iframe: [...FRAME_ATTRIBUTES, ...(policy.allowedAttributes.iframe ?? []).filter((name) => name !== 'src')],
   },
   transformTags: {
@@ -19,6 +21,7 @@ const optionsFor = ({ locale, defaultLocale }: Languages): sanitizeHtml.IOptions
       const kept = clean?.(tag, attributes) ?? { tagName: tag, attribs: {} };
       // What was written as a `srcdoc` is gone by now.
       if (kept.tagName === 'iframe') return { ...kept, attribs: coveredFrame(kept.attribs, locale) };
+      if (kept.tagName === 'img') return { ...kept, attribs: { ...kept.attribs, ...stillOf(attributes) } };
       const { href } = kept.attribs;
       return href ? { ...kept, attribs: { ...kept.attribs, href: localHref(href, locale, defaultLocale) } } : kept;
     },
@@ -31,4 +34,6 @@ const remembered = rememberText(8_000_000);
 
 /** Rich text that is safe to write into a page, with links to pages in the visitor's language. */
 export const sanitise = (html: string, languages: Languages): string =>
-  remembered(`${languages.locale}${languages.defaultLocale}${html}`, () => sanitizeHtml(html, optionsFor(languages)));
+  remembered(`${languages.locale}${languages.defaultLocale}${html}`, () =>
+    withStills(sanitizeHtml(html, optionsFor(languages))),
+  );

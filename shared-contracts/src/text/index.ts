@@ -8,7 +8,7 @@ export { plainLetters } from './plain-letters.ts';
 export { hasPlainPicture } from './plain-pictures.ts';
 export { firstWords, firstWordsOf, plainText } from './plain-text.ts';
 export { hasPrivateLink, withoutPrivateLinks } from './private-link.ts';
-export { RICH_TEXT_POLICY } from './rich-text-policy.ts';
+export { RICH_TEXT_POLICY, STILL_OF_TEXT } from './rich-text-policy.ts';
 export { safeUrl, type UrlUse } from './safe-url.ts';
 export { optionsWithin, type SanitiseHtmlOptions, sanitiseHtmlOptions } from './sanitise-html-options.ts';
 export { isSiteStyleSheet } from './style-sheet.ts';

@@ -100,6 +100,12 @@ export const RICH_TEXT_POLICY: RichTextPolicy = {
   embedSources: EMBED_SOURCES,
 };
 
+/**
+ * Attribute in which a picture of a text names what stands still in its place. It is put in as the text is read, and no
+ * text keeps it: the policy has no such attribute.
+ */
+export const STILL_OF_TEXT = 'data-still';
+
 const own = (names: Names, tag: string): string | undefined => (Object.hasOwn(names, tag) ? names[tag] : undefined);
 
 /** The tag that a written one becomes. */

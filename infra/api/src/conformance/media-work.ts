@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { claimJob, LEASE_MS } from '../operations/media/media-jobs.ts';
 import { filmBytes } from '../testing/films.ts';
 import { animatedPicture, movingPoint, plainPicture } from '../testing/pictures.ts';
-import type { Account } from '../testing/test-api.ts';
+import { type Account, pageBody, sectionBody } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 
@@ -110,6 +110,23 @@ export const mediaWork: Suite = (api) => {
       expect(ref.url).toMatch(/\.gif$/);
       expect(ref.files?.map(({ type }) => type)).toEqual(crop ? ['image/webp'] : ['image/webp', 'image/webp']);
     }
+  });
+
+  test('M3: a moving picture of a text names its still for who reads, and no text keeps that', async () => {
+    const owner = await api().account();
+    const { json } = await upload(api(), owner, await animatedPicture(), { name: 'x.gif' });
+    await api().api.workOnMedia();
+    const { url, still } = mediaRefOf(await read(owner, json.id));
+    const text = `<p>A</p><img data-still="/media/forged.webp" src="${url}" alt="B" />`;
+    const body = { ...pageBody(), sections: [sectionBody('Moving', { body: { en: text } })] };
+    const at = `/project/${owner.projectId}/page`;
+    expect((await api().send('POST', at, { headers: { token: owner.token }, body })).status).toBe(201);
+    const pictureOf = async (headers: Record<string, string>): Promise<string> => {
+      const { json: page } = await api().send('POST', `${at}${body.path}`, { headers, body: {} });
+      return /<img[^>]*>/.exec(page.sections[0].settings[0].body.en)?.[0] ?? '';
+    };
+    expect(await pictureOf({})).toContain(` data-still="${still}" `);
+    expect(await pictureOf({ token: owner.token })).not.toContain('data-still');
   });
 
   test('M3: a GIF of many frames moves as it came at once, and in every width once there is time', async () => {

@@ -5,6 +5,7 @@ import {
   isWhole,
   type MediaFile,
   type MediaRef,
+  STILL_OF_TEXT,
   withoutPrivateLinks,
 } from 'shared-contracts';
 
@@ -23,6 +24,9 @@ export type ShownMedia = ReadonlyMap<string, ShownMedium>;
 const ADDRESS = /\/media\/([\w-]{1,100})\/([\w-]{1,100})\/([\w.-]{1,200})/g;
 /** Width and ending of a name such as `0123456789abcdef-640.webp`. */
 const NAME = /^[^-.]+(?:-(\d{1,6}))?\.(\w{1,8})$/;
+
+/** Pictures of formatted texts, as the sanitizer writes them. */
+const PICTURE = /<img [^<>]*/g;
 
 /** Media that one content is shown anew at most. */
 const MOST_MEDIA = 2000;
@@ -80,6 +84,18 @@ function addressFor({ refOf, files }: ShownMedium, name: string): string {
   return fileAbout(alike, Number(width ?? 0))?.url ?? refOf().url;
 }
 
+/**
+ * A formatted text whose moving pictures name the one that stands still in their place, for who draws it. Nothing that
+ * is stored has the attribute: the sanitizer knows none of that name.
+ */
+const withStills = (text: string, { projectId, media }: Pick<Showing, 'projectId' | 'media'>): string =>
+  text.replace(PICTURE, (picture) => {
+    const [address, project, id = ''] = picture.match(new RegExp(ADDRESS.source)) ?? [];
+    const medium = project === projectId ? media.get(id) : undefined;
+    const still = medium?.refOf(medium.files.find(({ url }) => url === address)?.crop?.id).still;
+    return still ? picture.replace('<img ', `<img ${STILL_OF_TEXT}="${still}" `) : picture;
+  });
+
 interface Showing {
   readonly projectId: string;
   readonly media: ShownMedia;
@@ -120,6 +136,8 @@ export function showRefs<T>(value: T, { projectId, media, withTexts, soughtFor }
       if (medium) return addressFor(medium, name);
       return project === projectId && soughtFor?.has(id) && !media.has(id) ? '' : address;
     });
+  const shownText = (text: string): string =>
+    withTexts ? withStills(inText(text), { projectId, media }) : inText(text);
   const isHidden = (part: unknown): boolean =>
     soughtFor !== null &&
     isGroup(part) &&
@@ -129,7 +147,7 @@ export function showRefs<T>(value: T, { projectId, media, withTexts, soughtFor }
   const show = (part: unknown): unknown => {
     if (typeof part === 'string') {
       const text = soughtFor ? withoutPrivateLinks(part) : part;
-      return text.includes('/media/') ? inText(text) : text;
+      return text.includes('/media/') ? shownText(text) : text;
     }
     if (Array.isArray(part)) return part.filter((item) => !isHidden(item)).map(show);
     if (!isGroup(part)) return part;

@@ -40,6 +40,7 @@ test.describe('without script', () => {
     await using at = await showPage(owner, [
       staticSection('text-with-image', { title: { en: 'First' }, image }, 0),
       staticSection('simple-cta', { title: { en: 'Second' }, image }, 1),
+      staticSection('rich-text', { body: { en: `<p>Text</p><img src="${image[0]?.url}" alt="Moving" />` } }, 2),
     ]);
     for (const [reducedMotion, moves] of [
       ['reduce', false],
@@ -47,7 +48,9 @@ test.describe('without script', () => {
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.goto(at.path);
-      for (const picture of await page.getByRole('img', { name: 'Moving' }).all()) {
+      const pictures = page.getByRole('img', { name: 'Moving' });
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         const { path, moves: isMoving } = await seen(page, picture);
         expect([isMoving, path === image[0]?.still]).toEqual([moves, !moves]);
