@@ -96,7 +96,7 @@ export function usePageState(name: StateName, base: Page, { choices, isPending }
   const version = chosen?.words ?? '';
   const words =
     elsewhere && revision !== null && stored
-      ? t('states.of', { version, time: formatMoment(stored.last_updated, host.locale(), Date.now()) })
+      ? t('states.of', { version, time: formatMoment(stored.last_updated, host.locale(), Date.now(), 'medium') })
       : version;
   // The same for as long as it says the same: whoever keeps it can tell.
   const there = useMemo<FoundState | null>(

@@ -23,7 +23,8 @@ export function useRevisionWords(host: RemoteHost): (revision: Revision) => stri
     () =>
       ({ saved_at, author }) =>
         t('states.revision', {
-          time: formatMoment(saved_at, host.locale(), Date.now()),
+          // Somebody may save twice within a minute.
+          time: formatMoment(saved_at, host.locale(), Date.now(), 'medium'),
           name: author?.full_name ?? t('states.someone'),
         }),
     [t, host],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { consoleGuard } from '../support/console-guard.ts';
+import { signInBrowser } from '../support/signed-in.ts';
 import { createTextPage, textPage, textSection } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,7 +94,11 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   await api.deletePage({ params: at });
 });
 
-test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({ owner, product }) => {
+test('E8: who works on the site looks at a variation by its id, and nobody else does', async ({
+  page: browserPage,
+  owner,
+  product,
+}) => {
   const { api, project, token } = owner;
   const page = await createTextPage(owner, MAIN);
   const variation = await api.createVariation({ params: { project, page: page.id }, body: { page: 'Winter' } });
@@ -115,5 +120,12 @@ test('E8: who works on the site looks at a variation by its id, and nobody else 
     'private, no-store',
     'noindex',
   ]);
+  await signInBrowser(browserPage, product);
+  await browserPage.goto(address);
+  // And hears that it is one.
+  await expect(browserPage.getByText('A variation of the page')).toBeVisible();
+  await browserPage.goto(product.url + page.path);
+  await expect(browserPage.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(browserPage.getByText('A variation of the page')).toHaveCount(0);
   await api.deletePage({ params: { project, page: page.id } });
 });

@@ -19,6 +19,7 @@ export function ViewBar() {
   // Read again with every page that client navigation brings.
   const name = useSelector(({ pageData }: ToolStoreState) => pageData && document.title);
   const isDraft = useSelector(({ pageData }: ToolStoreState) => pageData?.draft === true);
+  const isVariation = useSelector(({ pageData }: ToolStoreState) => pageData?.variation === 'variation');
   const edit = useCallback((): void => {
     const variation = variationIn(location);
     host.router.navigate(variation === null ? '?edit' : `?edit&${VARIATION_PARAMETER}=${variation}`);
@@ -43,7 +44,8 @@ export function ViewBar() {
       <Button variant="primary" icon={<icons.Pencil aria-hidden />} onPress={edit}>
         {t('bar.edit')}
       </Button>
-      {isDraft && <Badge tone="warn">{t('bar.draft')}</Badge>}
+      {isVariation && <Badge tone="accent">{t('bar.variation')}</Badge>}
+      {isDraft && !isVariation && <Badge tone="warn">{t('bar.draft')}</Badge>}
       {name && <p className={styles.name}>{name}</p>}
       <Slot name="page-bar" />
       <PersonMenu placement="top end" />

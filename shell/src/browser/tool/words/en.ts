@@ -5,6 +5,7 @@ export const en = {
     edit: 'Edit',
     editPage: 'Edit this page',
     draft: 'Draft, not public',
+    variation: 'A variation of the page',
   },
   person: {
     menu: 'You and the tool',

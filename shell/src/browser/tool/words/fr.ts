@@ -7,6 +7,7 @@ export const fr: WordsOf<typeof en> = {
     edit: 'Modifier',
     editPage: 'Modifier cette page',
     draft: 'Brouillon, non publié',
+    variation: 'Une variante de la page',
   },
   person: {
     menu: 'Vous et l’outil',
