@@ -34,7 +34,7 @@ export default defineRemote({
       menu: { order: 500, icon: 'Users' },
     },
     plan: {
-      paths: ['/admin/plan'],
+      paths: ['/admin/plan', '/admin/plan/invoices/:number', '/admin/plan/invoices/:number/credit-notes/:note'],
       label: { en: 'Plan', fr: 'Forfait' },
       menu: { order: 600, icon: 'Gauge' },
     },

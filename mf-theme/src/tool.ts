@@ -31,8 +31,8 @@ const remote: ToolRemote<Part> = {
       return { default: SectionTypesScreen };
     },
     plan: async () => {
-      const { PlanScreen } = await import('./plan/PlanScreen.tsx');
-      return { default: PlanScreen };
+      const { PlanPlaces } = await import('./plan/PlanPlaces.tsx');
+      return { default: PlanPlaces };
     },
     people: async () => {
       const { PeopleScreen } = await import('./people/PeopleScreen.tsx');

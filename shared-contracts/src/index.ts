@@ -9,6 +9,8 @@ export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export {
   agentEvents,
+  creditNotePdf,
+  invoicePdf,
   mediaArchive,
   mediaOriginal,
   privateMedia,
@@ -84,7 +86,7 @@ export type {
 export { MOST_GLOBALS } from './entities/global-instance.ts';
 export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
-export type { Invoice, InvoiceLine } from './entities/invoice.ts';
+export type { CreditNote, Invoice, InvoiceLine, Seller, Tax } from './entities/invoice.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
 export {
@@ -245,6 +247,7 @@ export {
   readFormFields,
 } from './forms/index.ts';
 export { GRAPHQL_SCHEMA } from './graphql/schema.ts';
+export { creditNoteText, type InvoiceText, invoiceText, invoiceWords } from './invoice-text/invoice-text.ts';
 export { findFlaw } from './json/check-json.ts';
 export { isGroup } from './json/is-group.ts';
 export { JsonShape, shapeLimits } from './json/json-shape.ts';

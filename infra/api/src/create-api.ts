@@ -47,6 +47,7 @@ import { type PlanLimits, TECHNICAL_LIMITS } from './operations/plan-limits.ts';
 import { addDomain } from './operations/projects/add-domain.ts';
 import { ReadCounter } from './operations/read-counter.ts';
 import { MOST_REDIRECTS, sizeOfRedirects } from './operations/redirects/read-redirects.ts';
+import { NO_SELLER, type Selling } from './operations/selling.ts';
 import { SHIPPED_PACKAGES } from './operations/shipped-packages.ts';
 import { NO_STARTERS, type ReadyMedium, type Starters } from './operations/starter.ts';
 import { type BroughtStarters, NONE_BROUGHT, withBrought } from './operations/starters/brought-starters.ts';
@@ -112,6 +113,8 @@ export interface ApiOptions {
   readonly flagServer?: FlagServer | null;
   /** Who holds and charges cards; null for nobody. Default: the built-in test provider, which moves no money. */
   readonly payments?: PaymentProvider | null;
+  /** In whose name invoices are issued. Default: nobody’s, without tax. */
+  readonly selling?: Selling;
   /** Who answers questions; the built-in help by default. */
   readonly answerer?: Answerer;
   /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */
@@ -233,7 +236,7 @@ export function createApi(options: ApiOptions): Api {
   const streams = new EventStreams(options.eventBeat ?? EVENT_BEAT_MS);
   const background = new BackgroundTasks(logger);
   const { mailer = noMailer, originOf = plainOrigin, proofs = openProofSources(), localHosts = false } = options;
-  const { payments = createTestProvider(database, clock) } = options;
+  const { payments = createTestProvider(database, clock), selling = NO_SELLER } = options;
   const live = { definitions: knownDefinitions(options), keptPaths: options.keptPaths ?? (() => []) };
   const articleBeat = options.articleBeat ?? ARTICLE_BEAT_MS;
   const reads = new ReadCounter(database, logger, articleBeat);
@@ -260,7 +263,7 @@ export function createApi(options: ApiOptions): Api {
     redirects: new ProjectCache(feed, MOST_REDIRECTS, sizeOfRedirects),
     background,
     mailer: new PostOffice(mailer, createRateLimiter(database, 'mails')),
-    ...{ originOf, localHosts, proofs, payments, storage },
+    ...{ originOf, localHosts, proofs, payments, selling, storage },
     uploads,
     mediaJobs: { look: () => mediaJobs.look() },
     starters: knownStarters(options, live),

@@ -10,6 +10,7 @@ export type { Mail, Mailer } from './mail/mailer.ts';
 export type { FlagServer } from './operations/flag-server.ts';
 export { createPackages, type Packages } from './operations/packages.ts';
 export { addressKey, siteKey } from './operations/rate-limits.ts';
+export type { Selling } from './operations/selling.ts';
 export { SHIPPED_PACKAGES } from './operations/shipped-packages.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starter.ts';
 export { openProofSources } from './proofs/proof-sources.ts';

@@ -25,6 +25,7 @@ import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry
 import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
 import { openSigningKey } from './parts/signing-key.ts';
+import { sellingOf } from './selling.ts';
 import type { Role, Settings } from './settings.ts';
 import { bucketOf } from './storage/bucket-address.ts';
 import { checkSpace } from './storage/free-space.ts';
@@ -165,6 +166,7 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
     secretsKey: await openSecretsKey(settings),
     packages: await openPackages(settings),
     ...(settings.PAYMENTS === 'none' && { payments: null }),
+    selling: sellingOf(settings),
   };
 }
 

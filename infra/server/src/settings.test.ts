@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mapTiles } from './map-tiles.ts';
+import { sellingOf } from './selling.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 import { siteFeatures } from './site-features.ts';
 import { bucketOf } from './storage/bucket-address.ts';
@@ -54,6 +55,11 @@ describe('settings', () => {
     [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
     [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
     [{ PAYMENTS: 'stripe' }, 'The setting PAYMENTS must be test or none.'],
+    [{ SELLER_COUNTRY: 'France', SELLER_NAME: 'X' }, 'The setting SELLER_COUNTRY must be a country’s two letters'],
+    [{ SELLER_NAME: 'X\nY' }, 'The setting SELLER_NAME must be text in one line.'],
+    [{ SELLER_ADDRESS: '1 Rue X; Paris' }, 'SELLER_ADDRESS needs the setting SELLER_NAME.'],
+    [{ VAT_PERCENT: '20 %' }, 'The setting VAT_PERCENT must be a percentage below 100, such as 20 or 8.1.'],
+    [{ VAT_PERCENT: '20', SELLER_NAME: 'X', SELLER_ADDRESS: 'Y' }, 'VAT_PERCENT needs the setting SELLER_COUNTRY.'],
     [{ LOCAL_APPLICATIONS: 'yes' }, 'The setting LOCAL_APPLICATIONS must be 0 or 1.'],
     [{ S3_BUCKET: 'Media' }, 'The setting S3_BUCKET must be the name of a bucket.'],
     [{ S3_ENDPOINT: 's3.example.com' }, 'The setting S3_ENDPOINT must be an http or https address.'],
@@ -63,6 +69,19 @@ describe('settings', () => {
     [{ ROLE: 'shell' }, 'ROLE=shell needs the setting API_URL.'],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  test('P4: invoices are issued in the name that the settings say, with their tax', () => {
+    const said = { SELLER_NAME: 'Éditions du Seuil', SELLER_ADDRESS: '3 rue X; 75011 Paris', SELLER_COUNTRY: 'FR' };
+    const settings = readSettings({ ...said, SELLER_VAT_NUMBER: 'FR40303265045', VAT_PERCENT: '8.1' });
+    expect(sellingOf(settings)).toEqual({
+      seller: {
+        ...{ name: 'Éditions du Seuil', address: ['3 rue X', '75011 Paris'], country: 'FR', email: '' },
+        ...{ registration_number: '', vat_number: 'FR40303265045', note: '' },
+      },
+      vatRate: 810,
+    });
+    expect(sellingOf(readSettings({}))).toMatchObject({ seller: { name: '' }, vatRate: 0 });
   });
 
   test('a bucket is found by its region where no address is named', () => {

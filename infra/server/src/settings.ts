@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns';
 import { isAbsolute, resolve } from 'node:path';
+import { COUNTRIES } from 'shared-contracts';
 import { readSigningKey } from 'shared-contracts/provenance';
 import { z } from 'zod';
 import { readTrust } from './http/visitor-address.ts';
@@ -16,6 +17,13 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/** One line of text. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most, `must have at most ${most} characters`)
+    .refine((text) => text.trim() !== '' && !/\p{Cc}/u.test(text), 'must be text in one line');
 
 const listOf = (entry: RegExp, message: string) =>
   z
@@ -158,6 +166,26 @@ const environmentSchema = z.object({
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
   /** Who takes cards for packages: the built-in provider of test cards, or nobody. */
   PAYMENTS: z.enum(['test', 'none'], 'must be test or none').default('test'),
+  /** Who issues invoices: what stands on each. */
+  SELLER_NAME: line(200).optional(),
+  /** Lines separated by semicolons. */
+  SELLER_ADDRESS: line(400)
+    .transform((text) => text.split(';').map((each) => each.trim()))
+    .optional(),
+  SELLER_COUNTRY: z
+    .string()
+    .refine((code) => COUNTRIES.includes(code), 'must be a country’s two letters, such as FR')
+    .optional(),
+  SELLER_EMAIL: z.email('must be an email address').optional(),
+  SELLER_REGISTRATION: line(100).optional(),
+  SELLER_VAT_NUMBER: line(40).optional(),
+  INVOICE_NOTE: line(1000).optional(),
+  /** Added to invoices; kept as hundredths of a percent. */
+  VAT_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a percentage below 100, such as 20 or 8.1')
+    .transform((text) => Math.round(Number(text) * 100))
+    .optional(),
   POWERED_BY_URL: httpUrl.optional(),
   TERMS_URL: httpUrl.optional(),
   /** After which the assistant ends a session that nobody uses. */
@@ -189,6 +217,24 @@ const NEEDED: Readonly<Record<Role, readonly (keyof Settings)[]>> = {
   shell: ['API_URL', 'REGISTRY_URL', 'OPERATOR_TOKEN'],
 };
 
+/** What is of use only with another. */
+const NEEDED_BY: readonly (readonly [given: keyof Settings, needed: keyof Settings])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['AGENT_URL', 'AGENT_MODEL'],
+  ['AGENT_MODEL', 'AGENT_URL'],
+  ['SELLER_ADDRESS', 'SELLER_NAME'],
+  ['SELLER_COUNTRY', 'SELLER_NAME'],
+  ['SELLER_EMAIL', 'SELLER_NAME'],
+  ['SELLER_REGISTRATION', 'SELLER_NAME'],
+  ['SELLER_VAT_NUMBER', 'SELLER_NAME'],
+  ['INVOICE_NOTE', 'SELLER_NAME'],
+  // Who adds a tax says who they are, and where.
+  ['VAT_PERCENT', 'SELLER_NAME'],
+  ['VAT_PERCENT', 'SELLER_ADDRESS'],
+  ['VAT_PERCENT', 'SELLER_COUNTRY'],
+  ['VAT_PERCENT', 'SELLER_VAT_NUMBER'],
+];
+
 /** Reads and checks the settings. Throws a StartError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -201,9 +247,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
   if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
   checkBucket(settings);
-  if ((settings.AGENT_URL === undefined) !== (settings.AGENT_MODEL === undefined))
-    throw new StartError('AGENT_URL and AGENT_MODEL need each other.');
-  if (settings.SMTP_URL && !settings.MAIL_FROM) throw new StartError('SMTP_URL needs the setting MAIL_FROM.');
+  const lacking = NEEDED_BY.find(([given, needed]) => settings[given] !== undefined && settings[needed] === undefined);
+  if (lacking) throw new StartError(`${lacking[0]} needs the setting ${lacking[1]}.`);
   return settings;
 }
 

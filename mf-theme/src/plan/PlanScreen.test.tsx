@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { INVOICE } from '../testing/invoices.ts';
 import { PLAN, USAGE } from '../testing/plans.ts';
 import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
@@ -97,32 +98,22 @@ describe('P3: what is used of the plan', () => {
     );
   });
 
-  test('P4: what was billed is listed with what it was for, for those who decide, in French too', async () => {
-    const lines = [
-      { item: 'package', package: 'small', quantity: 10, price: 1900, per: 31, amount: 613 },
-      { item: 'daily_views', package: 'small', quantity: 18_000, price: 20, per: 1000, amount: 360 },
-    ] as const;
-    const march = {
-      number: 12,
-      month: '2026-03-01',
-      currency: 'EUR',
-      total: 973,
-      issued_at: '2026-04-01T03:00:00.000Z',
-    };
+  test('P4: invoices are listed with what became of them, for those who decide, in French too', async () => {
     const host = createTestHost(MARIE);
-    host.invoices = [{ ...march, lines: [...lines] }];
+    host.invoices = [INVOICE];
     await open(host);
-    const part = await screen.findByRole('region', { name: 'Invoices' });
-    expect((await within(part).findByText(/^Invoice 12, March 2026/)).textContent).toBe(
-      'Invoice 12, March 2026, €9.73',
-    );
-    const table = within(part).getByRole('table', { name: 'Invoice 12, March 2026', hidden: true });
-    expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
-      'ForAmount',
-      'Small, 10 of 31 days€6.13',
-      '18,000 page views beyond the plan€3.60',
-      'Total€9.73',
+    const table = await screen.findByRole('table', { name: 'Invoices' });
+    expect([...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+      ['Document', 'Issued', 'For', 'Amount', 'State', 'File'],
+      ['Credit note 2', 'Apr 9, 2026', 'March 2026', '-€2.40', 'Credit', 'PDF'],
+      ['Invoice 12', 'Apr 1, 2026', 'March 2026', '€11.68', 'Not paid', 'PDF'],
     ]);
+    expect(within(table).getByRole('link', { name: 'Invoice 12' }).getAttribute('href')).toBe(
+      '/admin/plan/invoices/12',
+    );
+    expect(within(table).getByRole('link', { name: 'PDF of Credit note 2' }).getAttribute('href')).toContain(
+      '/credit-notes/2/pdf?locale=en',
+    );
     cleanup();
     await open(createTestHost(ZOE));
     expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();

@@ -121,6 +121,12 @@ export function createTestHost(
       listPackages: () => answer('listPackages', () => ({ data: [SMALL, HOUSE] })),
       getBilling: () => answer('getBilling', () => test.billing),
       listInvoices: () => answer('listInvoices', () => ({ data: test.invoices })),
+      getInvoice: ({ params }: { params: { number: number } }) =>
+        answer('getInvoice', () => {
+          const found = test.invoices.find(({ number }) => number === params.number);
+          if (!found) throw new ApiError('not_found');
+          return found;
+        }),
       getFlag: () =>
         answer('getFlag', () => ({ name: 'ai_agent', on: false, chosen: false, decides: 'project', switches: [] })),
       listRedirects: () => answer('listRedirects', () => test.redirects),

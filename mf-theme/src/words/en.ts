@@ -2,6 +2,7 @@ import { assistant } from './en-assistant.ts';
 import { contents } from './en-contents.ts';
 import { deletion } from './en-deletion.ts';
 import { domains } from './en-domains.ts';
+import { invoices } from './en-invoices.ts';
 import { look } from './en-look.ts';
 import { plan } from './en-plan.ts';
 import { textTools } from './en-text-tools.ts';
@@ -13,6 +14,7 @@ export const en = {
   look,
   domains,
   deletion,
+  invoices,
   plan,
   textTools,
   upgrade,

@@ -4,6 +4,7 @@ import { assistant } from './fr-assistant.ts';
 import { contents } from './fr-contents.ts';
 import { deletion } from './fr-deletion.ts';
 import { domains } from './fr-domains.ts';
+import { invoices } from './fr-invoices.ts';
 import { look } from './fr-look.ts';
 import { plan } from './fr-plan.ts';
 import { textTools } from './fr-text-tools.ts';
@@ -15,6 +16,7 @@ export const fr: WordsOf<typeof en> = {
   look,
   domains,
   deletion,
+  invoices,
   plan,
   textTools,
   upgrade,

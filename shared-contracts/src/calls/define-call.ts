@@ -40,8 +40,8 @@ export interface Call<
    */
   readonly itemsIn?: string;
   readonly answer: Answer;
-  /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. `csv`, `zip`, `file`: a file. */
-  readonly answerType: 'json' | 'events' | 'csv' | 'zip' | 'file';
+  /** `events`: no single answer but a stream of server-sent events, each of the answer's schema. `csv`, `pdf`, `zip`, `file`: a file. */
+  readonly answerType: 'json' | 'events' | 'csv' | 'pdf' | 'zip' | 'file';
   /** Status of success. */
   readonly status: 200 | 201;
   /** Honours `If-Match` and `If-None-Match`. */

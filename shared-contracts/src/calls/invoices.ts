@@ -14,3 +14,22 @@ export const listInvoices = defineCall({
   answer: z.strictObject({ data: z.array(invoiceSchema) }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 });
+
+export const getInvoice = defineCall({
+  id: 'getInvoice',
+  method: 'GET',
+  path: '/project/{project}/invoices/{number}',
+  summary: 'One invoice of a project, with what was credited of it.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: z.strictObject({
+    project: projectParam,
+    number: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+  answer: invoiceSchema,
+  errors: ['unauthenticated', 'forbidden', 'not_found'],
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentEventSchema } from '../entities/agent.ts';
+import { LOCALES } from '../entities/locale.ts';
 import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { projectChangeSchema } from './changes.ts';
@@ -134,9 +135,44 @@ export const submissionsExport = defineCall({
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 });
 
+const numbered = z.strictObject({
+  project: projectParam,
+  number: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+
+/** Its answer is a file. */
+export const invoicePdf = defineCall({
+  id: 'readInvoicePdf',
+  method: 'GET',
+  path: '/project/{project}/invoices/{number}/pdf',
+  summary:
+    'An invoice as PDF, in the language of `locale`, or else of `Accept-Language`: of the same one, always the same bytes.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: numbered,
+  query: z.strictObject({ locale: z.enum(LOCALES).optional() }),
+  answer: z.string(),
+  answerType: 'pdf',
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
+});
+
+/** Its answer is a file. */
+export const creditNotePdf = defineCall({
+  ...invoicePdf,
+  id: 'readCreditNotePdf',
+  path: '/project/{project}/credit-notes/{number}/pdf',
+  summary: 'A credit note as PDF, as an invoice is.',
+});
+
 /** All of them, to be described beside the others. */
 export const streamedCalls = {
   agentEvents,
+  creditNotePdf,
+  invoicePdf,
   mediaArchive,
   mediaOriginal,
   privateMedia,

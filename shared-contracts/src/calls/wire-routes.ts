@@ -24,6 +24,7 @@ export const OTHERS = {
   getFlagReach: 'GET /flags/{flag}',
   getGlobalInstance: 'GET /project/{project}/global-instances/{name}',
   getInvitation: 'GET /invitations/{token}',
+  getInvoice: 'GET /project/{project}/invoices/{number}',
   getMedia: 'GET /project/{project}/media/{media}',
   getOverview: 'GET /project/{project}/overview',
   getPlan: 'GET /project/{project}/plan',

@@ -23,6 +23,7 @@ const ANSWER_TYPES = {
   json: 'application/json',
   events: 'text/event-stream',
   csv: 'text/csv',
+  pdf: 'application/pdf',
   zip: 'application/zip',
   file: 'application/octet-stream',
 } as const;

@@ -8,6 +8,7 @@ import { projects } from '../database/schema.ts';
 import { closeMonths } from '../operations/billing/close-months.ts';
 import { meterDays } from '../operations/billing/meter-days.ts';
 import { createPackages } from '../operations/packages.ts';
+import { NO_SELLER } from '../operations/selling.ts';
 import { SHIPPED_PACKAGES } from '../operations/shipped-packages.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from '../testing/databases.ts';
 
@@ -141,7 +142,7 @@ describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('on %s', (kind) => 
   };
   const job = async (database: Database, now: number): Promise<void> => {
     await meterDays({ database, packages }, new Date(now));
-    await closeMonths({ database, payments: null }, new Date(now));
+    await closeMonths({ database, packages, payments: null, selling: NO_SELLER }, new Date(now));
   };
 
   test('P4: however often, where and when they end, months are billed once, to the cent, and numbers have no gap', async () => {

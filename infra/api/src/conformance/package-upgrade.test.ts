@@ -2,9 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { invoices, metering, projectBilling } from '../database/billing-tables.ts';
+import { projectBilling } from '../database/billing-tables.ts';
 import { collections, testPayments, upgrades } from '../database/payment-tables.ts';
 import { BILLING_DETAILS } from '../testing/billing-details.ts';
+import { issueInvoice } from '../testing/issue-invoice.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { type Answer, PASSWORD, pageBody, type TestApi } from '../testing/test-api.ts';
 import { onEachDatabase, type Suite } from './suite.ts';
@@ -55,34 +56,6 @@ async function opened(test: TestApi) {
     return row;
   };
   return { owner, call, bill, start, finish, give, card, upgrade, name, held, later };
-}
-
-/** Some day of the month that was so many months ago. */
-const dayAgo = (months: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 15)).toISOString().slice(0, 10);
-};
-
-/** The invoice of a month of which one day of Studio was metered. */
-async function issued({ api, database }: TestApi, projectId: string, months: number): Promise<number> {
-  const day = (number: number) => ({
-    ...{ projectId, day: dayAgo(number), usedOn: dayAgo(number), item: 'package', package: 'studio' },
-    ...{ used: 1, price: number === 0 ? 0 : 1900, per: 1, currency: 'EUR' },
-  });
-  await database.transaction({ projectId }, (transaction) =>
-    transaction
-      .insert(metering)
-      .values([day(months), day(0)])
-      .onConflictDoNothing(),
-  );
-  await api.upkeep();
-  const found = await database.transaction({ projectId }, (transaction) =>
-    transaction
-      .select({ number: invoices.number, month: invoices.month })
-      .from(invoices)
-      .where(eq(invoices.projectId, projectId)),
-  );
-  return found.find(({ month }) => month.slice(0, 7) === dayAgo(months).slice(0, 7))?.number ?? Number.NaN;
 }
 
 const FIRST = { card: null, details: null, next: null, unpaid: null, is_test: true, time_zone: 'UTC', version: 0 };
@@ -232,9 +205,9 @@ const packageUpgrade: Suite = (api) => {
     const { owner, call, bill, upgrade, later } = await opened(api());
     await bill();
     const { projectId } = owner;
-    const older = await issued(api(), projectId, 3);
+    const older = await issueInvoice(api(), projectId, 3);
     expect((await upgrade('studio', 'unpaid')).json.status).toBe('done');
-    const number = await issued(api(), projectId, 2);
+    const number = await issueInvoice(api(), projectId, 2);
     const mails = async () =>
       (await api().mailsTo(owner.email)).filter(({ subject }) => subject.includes(` ${number} `));
     let waited = 0;

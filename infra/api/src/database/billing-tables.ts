@@ -1,18 +1,5 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { BillingDetails, Card, InvoiceLine } from 'shared-contracts';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BillingDetails, Card, InvoiceLine, Seller, Tax } from 'shared-contracts';
 import { insideProject, timestamptz, upkeep } from './columns.ts';
 import { projects } from './schema.ts';
 
@@ -124,18 +111,65 @@ export const invoices = pgTable(
     /** Its first day. */
     month: date('month').notNull(),
     currency: text('currency').notNull(),
-    /** Hundredths of the currency. */
+    /** Hundredths of the currency, with the tax. */
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** What was added; null of those that are older than taxes here. */
+    tax: jsonb('tax').$type<Tax>(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
+    /** Who issued it, as the settings said then. */
+    seller: jsonb('seller').$type<Seller>(),
     /** Who was billed then; null where nobody had said. */
     payer: jsonb('payer').$type<BillingDetails>(),
-    /** Of a credit note: the number of what it takes back. */
-    credits: integer('credits'),
   },
   (table) => [
-    uniqueIndex('invoices_month').on(table.projectId, table.month, table.currency).where(sql`${table.credits} is null`),
-    unique('invoices_credits').on(table.credits),
+    uniqueIndex('invoices_month').on(table.projectId, table.month, table.currency),
+    index('invoices_project').on(table.projectId, table.number),
+    upkeep,
+    ...insideProject(table.projectId),
+  ],
+);
+
+/** What takes back an invoice, or a part of it. Rows are added, and none is ever changed; they outlive their projects. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    /** Of the installation, one after the other, in a series of their own. */
+    number: integer('number').primaryKey(),
+    /** What the operator’s request was known by: sent again, it makes no other. */
+    key: uuid('key').notNull().unique(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => invoices.number),
+    projectId: uuid('project_id').notNull(),
+    /** Hundredths of the invoice’s currency, with the tax. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    tax: jsonb('tax').$type<Tax>().notNull(),
+    reason: text('reason').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+  },
+  (table) => [
+    index('credit_notes_invoice').on(table.invoice),
+    index('credit_notes_project').on(table.projectId, table.number),
+    upkeep,
+    ...insideProject(table.projectId),
+  ],
+);
+
+/** Mails about invoices and credit notes that are still to be sent: a row goes once its mail is handed over. */
+export const billingLetters = pgTable(
+  'billing_letters',
+  {
+    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    number: integer('number').notNull(),
+    projectId: uuid('project_id').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Of the next try; while one is under way, when it is given up. */
+    nextAt: timestamptz('next_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.number] }),
+    index('billing_letters_due').on(table.nextAt),
     upkeep,
     ...insideProject(table.projectId),
   ],

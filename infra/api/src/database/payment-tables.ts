@@ -4,6 +4,14 @@ import type { Card } from 'shared-contracts';
 import { insideProject, timestamptz, upkeep } from './columns.ts';
 import { projects } from './schema.ts';
 
+/** A charge that was begun. */
+export interface ChargeAttempt {
+  readonly customer: string;
+  readonly method: string;
+  /** Hundredths of the currency. */
+  readonly amount: number;
+}
+
 /** Changes to larger packages: each is ended once, whoever finds first what became of its card. */
 export const upgrades = pgTable(
   'upgrades',
@@ -50,6 +58,8 @@ export const collections = pgTable(
     /** Of the next try; while one is under way, when it is given up. Null where there is none. */
     nextAt: timestamptz('next_at'),
     chargeId: text('charge_id'),
+    /** What a try that is under way asks for: until it is known what became of it, it is repeated as it was. */
+    attempt: jsonb('attempt').$type<ChargeAttempt>(),
     /** Of the last try: what was wrong with the card. */
     reason: text('reason'),
     at: timestamptz('at').notNull(),

@@ -24,6 +24,7 @@ import { addDocs } from './docs.ts';
 import type { Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
+import { addInvoicePdfs } from './invoice-pdfs.ts';
 import { addMediaArchive } from './media-archive.ts';
 import { addMediaOriginal } from './media-original.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
@@ -236,6 +237,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addPrivateMedia(app, parts.context);
   addSubmissionsExport(app, parts.context);
   addCardFrame(app, parts.context);
+  addInvoicePdfs(app, parts.context);
   addEvents(app, parts.context);
   addAgentEvents(app, parts.context);
   addGraphql(app, parts);

@@ -12,6 +12,7 @@ import { listArticles } from './articles/list-articles.ts';
 import { saveArticle } from './articles/save-article.ts';
 import { finishUpgrade } from './billing/finish-upgrade.ts';
 import { getBilling } from './billing/get-billing.ts';
+import { getInvoice } from './billing/get-invoice.ts';
 import { listInvoices } from './billing/list-invoices.ts';
 import { saveBilling } from './billing/save-billing.ts';
 import { saveNextPackage } from './billing/save-next-package.ts';
@@ -212,6 +213,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   saveHost,
   removeHost,
   deleteProject,
+  getInvoice,
   listInvoices,
   getBilling,
   saveBilling,

@@ -30,6 +30,7 @@ import type { PackageUsage } from './package-usage.ts';
 import type { Packages } from './packages.ts';
 import type { PlanLimits } from './plan-limits.ts';
 import type { ReadCounter } from './read-counter.ts';
+import type { Selling } from './selling.ts';
 import type { SiteChecks } from './site-checks.ts';
 import type { Starters } from './starter.ts';
 
@@ -107,6 +108,8 @@ export interface OperationContext {
   readonly flagServer: FlagServer | null;
   /** Null where nobody takes cards: packages are given by the operator alone. */
   readonly payments: PaymentProvider | null;
+  /** In whose name invoices are issued. */
+  readonly selling: Selling;
 }
 
 /** Where its address names a project, `params.project` is the id: hosts have been resolved. */

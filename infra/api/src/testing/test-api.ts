@@ -20,6 +20,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../database/o
 import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PlanLimits } from '../operations/plan-limits.ts';
+import type { Selling } from '../operations/selling.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { checkDeclared } from './declared-errors.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
@@ -120,6 +121,8 @@ export interface TestApiOptions {
   readonly localHosts?: boolean;
   /** As `ApiOptions.payments`. */
   readonly payments?: null;
+  /** As `ApiOptions.selling`. */
+  readonly selling?: Selling;
 }
 
 /** Makes an address count as its user's, without a mail. */

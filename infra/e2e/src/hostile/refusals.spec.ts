@@ -73,6 +73,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   counter: '0190b3c4-0000-7000-8000-00000000eeee',
   batch: '1',
+  number: '1',
   flag: 'ai_agent',
   session: '0190b3c4-0000-7000-8000-00000000eeee',
   conversation: '0190b3c4-0000-7000-8000-00000000eeee',

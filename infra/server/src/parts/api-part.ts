@@ -43,7 +43,7 @@ export type ApiBounds = Required<
     | 'agentIdle'
   >
 > &
-  Pick<ApiOptions, 'payments' | 'answerer'>;
+  Pick<ApiOptions, 'payments' | 'answerer' | 'selling'>;
 
 /** Milliseconds: what this node takes is begun at once. */
 const MEDIA_BEAT_MS = 5000;

@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { closings, invoices, projectBilling } from '../../database/billing-tables.ts';
+import type { BillingDetails } from 'shared-contracts';
+import { billingLetters, closings, invoices, projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { collections } from '../../database/payment-tables.ts';
 import type { OperationContext } from '../operation.ts';
-import { billsOf, type MeteredLine } from './bill.ts';
+import { type Bill, billsOf, type MeteredLine } from './bill.ts';
 import { eachBatch, METERED } from './each-batch.ts';
+import { taxOf } from './tax.ts';
 
 interface DueLine extends MeteredLine, Record<string, unknown> {
   readonly project_id: string;
@@ -49,10 +51,27 @@ async function readPayers(transaction: Transaction, issued: readonly { readonly 
   return new Map(rows.map(({ id, ...payer }) => [id, payer]));
 }
 
+export type Closing = Pick<OperationContext, 'database' | 'packages' | 'payments' | 'selling'>;
+
+type Issued = Bill & { readonly projectId: string; readonly month: string; readonly number: number };
+
+/** As it is written, with what stays true of it whatever becomes of packages, settings and who pays. */
+function rowOf({ packages, selling }: Closing, bill: Issued, payer: BillingDetails | null, now: Date) {
+  const tax = taxOf(bill.total, payer, selling);
+  const titleOf = (name: string | null) => packages.all.find((each) => each.name === name)?.title ?? null;
+  return {
+    ...bill,
+    ...{ tax, payer, issuedAt: now, total: bill.total + tax.amount },
+    lines: bill.lines.map((line) => ({ ...line, title: titleOf(line.package) })),
+    seller: selling.seller.name === '' ? null : selling.seller,
+  };
+}
+
 async function closeBatch(
   transaction: Transaction,
   projectIds: readonly string[],
-  { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
+  closing: Closing,
+  now: Date,
 ): Promise<void> {
   const { rows } = await transaction.execute<DueLine>(dueOf(projectIds));
   const months = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`);
@@ -70,17 +89,15 @@ async function closeBatch(
   if (issued.length === 0) return;
   const payers = await readPayers(transaction, issued);
   const first = (await takeNumbers(transaction, issued.length)) - issued.length + 1;
-  const numbered = issued.map((bill, at) => ({ ...bill, number: first + at }));
-  await transaction.insert(invoices).values(
-    numbered.map(({ lines, ...invoice }) => ({
-      ...invoice,
-      lines: [...lines],
-      issuedAt: now,
-      payer: payers.get(invoice.projectId)?.details ?? null,
-    })),
+  const numbered = issued.map((bill, at) =>
+    rowOf(closing, { ...bill, number: first + at }, payers.get(bill.projectId)?.details ?? null, now),
   );
+  await transaction.insert(invoices).values(numbered);
+  await transaction
+    .insert(billingLetters)
+    .values(numbered.map(({ number, projectId }) => ({ kind: 'invoice' as const, number, projectId, nextAt: now })));
   // A card pays what is issued from then on: what is older is paid as it was agreed when there was none.
-  if (!takesCards) return;
+  if (!closing.payments) return;
   const byCard = numbered.filter(({ projectId }) => payers.get(projectId)?.card);
   if (byCard.length === 0) return;
   await transaction.insert(collections).values(
@@ -94,12 +111,10 @@ async function closeBatch(
  * Bills the months that are over, each once: it may be done again, by several nodes at once, and end anywhere. What was
  * begun with is then wholly done or not at all, numbers of invoices included.
  */
-export async function closeMonths(
-  { database, payments }: Pick<OperationContext, 'database' | 'payments'>,
-  now: Date,
-): Promise<void> {
-  const how = { now, takesCards: payments !== null };
-  await eachBatch({ database }, METERED, (projectIds) =>
-    database.transaction({ keepsHouse: true }, (transaction) => closeBatch(transaction, projectIds, how)),
+export async function closeMonths(closing: Closing, now: Date): Promise<void> {
+  await eachBatch(closing, METERED, (projectIds) =>
+    closing.database.transaction({ keepsHouse: true }, (transaction) =>
+      closeBatch(transaction, projectIds, closing, now),
+    ),
   );
 }

@@ -1,0 +1,63 @@
+import type { Locale } from '../locales.ts';
+
+const en = {
+  invoice: 'Invoice {{number}}',
+  creditNote: 'Credit note {{number}}',
+  issued: 'Issued on',
+  month: 'For',
+  credits: 'Credits invoice',
+  seller: 'From',
+  payer: 'Billed to',
+  unknown: 'Not given',
+  registration: 'Registration number',
+  vat: 'VAT number',
+  what: 'Description',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  package: '{{title}} package',
+  days: '{{count}} of {{of}} days',
+  aMonth: '{{price}} a month',
+  views: 'Page views beyond the plan',
+  each: '{{price}} for {{per}}',
+  credit: 'Credit on invoice {{number}}: {{reason}}',
+  net: 'Total before VAT',
+  tax: 'VAT {{rate}}%',
+  total: 'Total',
+  reverse_charge: 'VAT reverse charge: the customer accounts for the VAT (Article 196, Directive 2006/112/EC).',
+  outside: 'Outside the scope of VAT of the seller’s country.',
+  page: 'Page {{page}} of {{pages}}',
+};
+export type InvoiceWord = keyof typeof en;
+
+const fr: Record<InvoiceWord, string> = {
+  invoice: 'Facture {{number}}',
+  creditNote: 'Avoir {{number}}',
+  issued: 'Émise le',
+  month: 'Période',
+  credits: 'Sur la facture',
+  seller: 'Émetteur',
+  payer: 'Facturé à',
+  unknown: 'Non indiqué',
+  registration: 'Numéro d’immatriculation',
+  vat: 'Numéro de TVA',
+  what: 'Désignation',
+  quantity: 'Quantité',
+  price: 'Prix',
+  amount: 'Montant',
+  package: 'Forfait {{title}}',
+  days: '{{count}} jours sur {{of}}',
+  aMonth: '{{price}} par mois',
+  views: 'Pages vues au-delà du forfait',
+  each: '{{price}} les {{per}}',
+  credit: 'Avoir sur la facture {{number}}\u202f: {{reason}}',
+  net: 'Total hors TVA',
+  tax: 'TVA {{rate}}\u202f%',
+  total: 'Total',
+  reverse_charge: 'Autoliquidation\u202f: la TVA est due par le preneur (article 196 de la directive 2006/112/CE).',
+  outside: 'Hors du champ de la TVA du pays de l’émetteur.',
+  page: 'Page {{page}} sur {{pages}}',
+};
+
+/** Words that stand on invoices. */
+export const INVOICE_WORDS: Readonly<Record<Locale, Readonly<Record<InvoiceWord, string>>>> = { en, fr };
