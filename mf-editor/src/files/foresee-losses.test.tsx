@@ -26,7 +26,7 @@ test('E12: what texts and pictures of a file would lose is told before anything 
     fixtureSection({ title: { en: 'A' }, body: { en: body }, images }),
   ]);
   const small = { url: '/media/p/small.png', name: 'small.png', mime_type: 'image/png', data: 'AAAA' };
-  const contents = { layout, metadata, media: [small], sections: [], unread: [], isMetadataUnread: false };
+  const contents = { layout, metadata, media: [small], sections: [], globals: [], unread: [], isMetadataUnread: false };
   const foresee = (put: typeof sections) =>
     foreseeLosses(
       { host, kinds, renderer: { richTextNodes } },

@@ -79,6 +79,8 @@ export interface PagePayload {
   readonly signedIn?: true;
   /** Only in answers to those who work on the site: visitors do not find this page yet. */
   readonly draft?: true;
+  /** Only there, too: a variation is looked at in the page's place. */
+  readonly variation?: true;
 }
 
 /** What the document carries inline as `script#sections-page`: the rest of the payload is the document itself, or told to navigation alone. */

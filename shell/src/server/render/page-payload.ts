@@ -17,7 +17,7 @@ function sourcesOf({ sources, head }: RenderedPage, trial: PageForm['trial']): P
 export function pagePayload(
   page: RenderedPage,
   payload: RenderPayload,
-  { status, scrollToTop, signedIn, draft, analytics, trial }: PageForm,
+  { status, scrollToTop, signedIn, draft, variation, analytics, trial }: PageForm,
   files: VisitorFiles,
   shown: { readonly sheets: boolean; readonly article: boolean },
 ): PagePayload {
@@ -48,5 +48,6 @@ export function pagePayload(
     scrollToTop,
     ...(signedIn && { signedIn }),
     ...(draft && { draft }),
+    ...(variation && { variation }),
   };
 }

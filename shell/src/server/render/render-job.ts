@@ -34,6 +34,8 @@ export interface PageForm {
   readonly signedIn: boolean;
   /** Visitors do not find the page yet. */
   readonly draft?: true;
+  /** Who works on the site looks at a variation. */
+  readonly variation?: true;
   readonly analytics?: AnalyticsForm;
   /** Of a page whose visitors are shared out among its versions. */
   readonly trial?: TrialForm;

@@ -88,6 +88,7 @@ export function pageInput(options: PageInputOptions): PageInput {
       scrollToTop: visit.route.scrollToTop,
       signedIn,
       ...(page.status === 'draft' && { draft: true }),
+      ...(signedIn && page.variation === 'variation' && { variation: true }),
       ...(analytics && { analytics }),
       ...(visit.trial && !tool && { trial: trialForm(visit.trial, visit.variation) }),
       ...(visit.chosen.previews.length > 0 && { preview: visit.chosen.previews }),

@@ -19,7 +19,7 @@ export function ViewBar() {
   // Read again with every page that client navigation brings.
   const name = useSelector(({ pageData }: ToolStoreState) => pageData && document.title);
   const isDraft = useSelector(({ pageData }: ToolStoreState) => pageData?.draft === true);
-  const isVariation = useSelector(({ pageData }: ToolStoreState) => pageData?.variation === 'variation');
+  const isVariation = useSelector(({ pageData }: ToolStoreState) => pageData?.variation === true);
   const edit = useCallback((): void => {
     const variation = variationIn(location);
     host.router.navigate(variation === null ? '?edit' : `?edit&${VARIATION_PARAMETER}=${variation}`);
