@@ -3,7 +3,7 @@ export type { HostClaim } from './calls/claims.ts';
 export type { ProjectLimits } from './calls/dashboard.ts';
 export type * from './calls/define-call.ts';
 export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './calls/index.ts';
-export type { Plan } from './calls/packages.ts';
+export type { Plan, Usage } from './calls/packages.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';

@@ -1,31 +1,69 @@
-import type { Plan } from 'shared-contracts';
+import type { Plan, Usage } from 'shared-contracts';
+import type { Counted } from 'shared-contracts/tool';
+import { type Trend, trendOf } from 'shared-contracts/trend';
 
-type Day = Plan['views'][number];
+/** What is measured day by day. */
+export type Measured = Counted | 'daily_views';
 
-/** Fewer days say nothing of where something is going. */
-const FEWEST = 7;
+interface Day {
+  readonly day: string;
+  readonly value: number;
+}
+
+/** How something went, and where it is going. */
+export interface Course {
+  /** From the first day that is known to today. */
+  readonly days: readonly Day[];
+  /** Those of them that are over, or as they are now. */
+  readonly whole: readonly Day[];
+  /** What was until today; null where too little is known. */
+  readonly trend: Trend | null;
+  /** How many days the trend goes back before today. */
+  readonly known: number;
+}
+
 const MOST_AHEAD = 366;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The line that comes closest to values that follow one another. */
-function lineThrough(values: readonly number[]) {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const rise = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
-  const slope = rise / spread;
-  return { slope, at: (index: number): number => mean + slope * (index - middle) };
+const atDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export const dayLater = (day: string, days: number): Date => new Date(atDay(day) + days * DAY_MS);
+
+const courseOf = (days: readonly Day[], known: readonly Day[], whole = days): Course => ({
+  ...{ days, whole },
+  known: known.length,
+  trend: trendOf(known.map(({ value }) => value)),
+});
+
+/** Of visitors: the day that it is says nothing of the pace, and nor do those before the first of them. */
+export function courseOfViews(views: readonly Day[]): Course {
+  const before = views.slice(0, -1);
+  const first = before.findIndex(({ value }) => value > 0);
+  return courseOf(views, first < 0 ? [] : before.slice(first), before);
 }
 
+/** Of what is counted, which is today what the plan says. */
+function courseOfCount(days: Usage['days'], limit: Counted, today: number): Course {
+  const known = days.flatMap(({ day, counts }) => (counts ? [{ day, value: counts[limit] }] : []));
+  const now = days.at(-1)?.day;
+  const until = known.filter(({ day }) => day !== now);
+  return now ? courseOf([...until, { day: now, value: today }], until) : courseOf([], []);
+}
+
+export const courseOfLimit = ({ days }: Usage, { usage }: Plan, limit: Measured): Course =>
+  limit === 'daily_views'
+    ? courseOfViews(days.map(({ day, daily_views: value }) => ({ day, value })))
+    : courseOfCount(days, limit, usage[limit]);
+
+/** Today is the day after those that are known. */
+export const expectedIn = ({ trend, known }: Course, ahead: number): number | null =>
+  trend && Math.max(0, trend.at(known + ahead));
+
 /** The day on which a limit is reached at the pace of the days before today; null where that is in sight of no one. */
-export function fullOn(days: readonly Day[], most: number): Date | null {
+export function fullOn(course: Course, most: number): Date | null {
+  const { days, trend } = course;
   const today = days.at(-1);
-  const before = days.slice(0, -1);
-  // Of a site that is new, the days before it say nothing.
-  const known = before.slice(before.findIndex(({ views }) => views > 0));
-  if (!today || known.length < FEWEST) return null;
-  const line = lineThrough(known.map(({ views }) => views));
-  const ahead = Math.ceil((most - line.at(known.length)) / line.slope);
-  if (line.slope <= 0 || ahead < 1 || ahead > MOST_AHEAD) return null;
-  return new Date(Date.parse(`${today.day}T00:00:00Z`) + ahead * DAY_MS);
+  const now = expectedIn(course, 0);
+  if (!today || !trend || now === null || trend.slope <= 0) return null;
+  const ahead = Math.ceil((most - now) / trend.slope);
+  return ahead >= 1 && ahead <= MOST_AHEAD ? dayLater(today.day, ahead) : null;
 }

@@ -1,5 +1,5 @@
 import { formatPrice, type Locale, type Package, usesDecimals } from 'shared-contracts';
-import type { Limit } from 'shared-contracts/tool';
+import { excessPrice, type Limit, monthlyPrice, type Needs } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 
 const MIB = 1024 * 1024;
@@ -9,21 +9,34 @@ export function usePlanWords(locale: Locale) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const priceOf = ({ price, currency }: Package): string => {
+    if (price === 0) return t('plan.free');
+    const priceDecimals = usesDecimals(currency) && price % 100 > 0;
+    return t('plan.month', { price: formatPrice(price, { locale, currency, priceDecimals }) });
+  };
   return {
     number: (value: number): string => number.format(value),
     /** A day, at its begin in UTC. */
     day: (at: Date): string => date.format(at),
-    price: ({ price, currency }: Package): string => {
-      if (price === 0) return t('plan.free');
-      const priceDecimals = usesDecimals(currency) && price % 100 > 0;
-      return t('plan.month', { price: formatPrice(price, { locale, currency, priceDecimals }) });
+    shortDay: (at: Date): string => short.format(at),
+    price: priceOf,
+    /** What a month costs where so much is needed, and what of it is for more visitors. */
+    priceFor: (each: Package, needs: Needs): string => {
+      const views = excessPrice(each, needs);
+      if (views === 0) return priceOf(each);
+      const { currency } = each;
+      const amount = (cents: number): string =>
+        formatPrice(cents, { locale, currency, priceDecimals: usesDecimals(currency) && cents % 100 > 0 });
+      return t('plan.whatIf.withViews', { price: amount(monthlyPrice(each, needs)), views: amount(views) });
     },
-    /** What a month costs more or less on another package. */
-    change: (from: Package | null, to: Package): string => {
+    /** What a month costs more or less on another package, where so much is needed. */
+    change: (from: Package | null, to: Package, needs: Needs): string => {
       const isSame = from?.name === to.name;
-      const difference = to.price - (from?.price ?? 0);
-      if (isSame || !from || from.currency !== to.currency) return isSame ? t('plan.whatIf.same') : '';
+      const difference = monthlyPrice(to, needs) - (from?.price ?? 0);
+      if (isSame && difference === 0) return t('plan.whatIf.same');
+      if (!from || from.currency !== to.currency) return '';
       if (difference === 0) return t('plan.whatIf.equal');
       const format = { locale, currency: to.currency, priceDecimals: difference % 100 !== 0 };
       return t(difference > 0 ? 'plan.whatIf.more' : 'plan.whatIf.less', {

@@ -8,6 +8,13 @@ export const usePlan = ({ api }: RemoteHost, project: string) =>
     queryFn: ({ signal }) => api.getPlan({ params: { project }, signal }),
   });
 
+/** What was used of it on the days before, and what this month will cost. */
+export const useUsage = ({ api }: RemoteHost, project: string) =>
+  useQuery({
+    queryKey: ['usage', project],
+    queryFn: ({ signal }) => api.getUsage({ params: { project }, signal }),
+  });
+
 /** What the project was billed, the newest first. */
 export const useInvoices = ({ api }: RemoteHost, project: string) =>
   useQuery({

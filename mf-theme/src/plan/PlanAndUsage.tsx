@@ -1,27 +1,31 @@
 import { Banner, FailureState, Link, ScreenHead, Skeleton } from '@shared-contracts/ui';
 import { useId } from 'react';
-import { errorMessage, type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
+import { errorMessage, type Package, type Plan, type RemoteHost, readPlanAddress } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { COUNTED, type Counted, cheapestFor, needsOf } from 'shared-contracts/tool';
-import { fullOn } from '../packages/pace.ts';
-import { usePackages, usePlan } from '../packages/use-plan.ts';
+import { usePackages, usePlan, useUsage } from '../packages/use-plan.ts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
 import { siteName } from '../people/site-name.ts';
 import type { Access } from '../use-access.ts';
 import { useTranslate } from '../use-translate.ts';
 import { BillingPart } from './BillingPart.tsx';
 import { Invoices } from './Invoices.tsx';
+import { Meters } from './Meters.tsx';
 import { meterState } from './meter-state.ts';
 import { PackageTable } from './PackageTable.tsx';
 import styles from './plan.module.css';
-import { UsageMeter } from './UsageMeter.tsx';
-import { ViewsHistory } from './ViewsHistory.tsx';
+import { UsageHistory } from './UsageHistory.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 interface PlanProps {
   readonly host: RemoteHost;
   readonly project: string;
   readonly access: Access;
+}
+
+interface PackagesProps {
+  readonly plan: Plan;
+  readonly packages: readonly Package[];
 }
 
 /** What is beyond what is allowed, and what is full: each is said whatever is true of the other. */
@@ -54,37 +58,32 @@ function Reached({ host, plan }: { readonly host: RemoteHost; readonly plan: Pla
   );
 }
 
-function Meters({ host, plan }: { readonly host: RemoteHost; readonly plan: Plan }) {
+/** What the site may become, and every package beside the others. */
+function Packages({ host, project, access, plan, packages }: PlanProps & PackagesProps) {
   const t = useTranslate();
-  const words = usePlanWords(host.locale());
-  const { variations, sections } = plan.fullest;
-  const full = plan.limits.daily_views !== null && fullOn(plan.views, plan.limits.daily_views);
-  const fullest = (page: { readonly page: string } | null) => page?.page && t('plan.fullest', { page: page.page });
-  const notes: { readonly [Limit in Counted]?: string | null | undefined } = {
-    variations_per_page: fullest(variations),
-    sections_per_page: fullest(sections),
-    users: t('plan.invited'),
-  };
+  const locale = host.locale();
+  const [whatIfId, packagesId] = [useId(), useId()];
+  const decides = plan.takes_cards && access.may('saveBilling');
+  const { needed } = readPlanAddress(host.router.location().search);
   return (
-    <ul className={styles.meters}>
-      <UsageMeter
-        limit="daily_views"
-        used={plan.usage.daily_views}
-        most={plan.limits.daily_views}
-        locale={host.locale()}
-        pace={full ? t('plan.fullOn', { day: words.day(full) }) : undefined}
-      />
-      {COUNTED.map((limit) => (
-        <UsageMeter
-          key={limit}
-          limit={limit}
-          used={plan.usage[limit]}
-          most={plan.limits[limit]}
-          locale={host.locale()}
-          note={notes[limit] ?? undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <div className={styles.part}>
+        <h2 id={whatIfId} className={styles.heading}>
+          {t('plan.whatIf.title')}
+        </h2>
+        <WhatIf {...{ host, project, packages, plan, decides, needed }} labelledBy={whatIfId} />
+      </div>
+      <div className={styles.part}>
+        <h2 id={packagesId} className={styles.heading}>
+          {t('plan.packages.title')}
+        </h2>
+        <p className={styles.why}>{plan.takes_cards ? t('plan.packages.why') : errorMessage('no_payments', locale)}</p>
+        {!cheapestFor(packages, needsOf(plan)) && (
+          <Banner tone="warn" title={specificationMessage('no-package-fits', locale)} />
+        )}
+        <PackageTable {...{ host, project, packages, plan, decides }} labelledBy={packagesId} />
+      </div>
+    </>
   );
 }
 
@@ -93,12 +92,13 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
   const t = useTranslate();
   const locale = host.locale();
   const words = usePlanWords(locale);
-  const [usedId, whatIfId, packagesId] = [useId(), useId(), useId()];
+  const usedId = useId();
   const decides = access.may('saveProject');
   const { data: plan, error, refetch, isFetching } = usePlan(host, project);
+  const { data: usage } = useUsage(host, project);
   const { data: packages } = usePackages(host, decides);
   const site = siteName(host);
-  const { back, needed } = readPlanAddress(host.router.location().search);
+  const { back } = readPlanAddress(host.router.location().search);
   return (
     <>
       <ScreenHead title={t('plan.title')}>
@@ -131,36 +131,11 @@ export function PlanAndUsage({ host, project, access }: PlanProps) {
           <h2 id={usedId} className={styles.heading}>
             {t('plan.used')}
           </h2>
-          <Meters host={host} plan={plan} />
+          <Meters plan={plan} usage={usage} locale={locale} />
         </section>
       )}
-      {plan && <ViewsHistory plan={plan} locale={locale} />}
-      {plan && packages && (
-        <div className={styles.part}>
-          <h2 id={whatIfId} className={styles.heading}>
-            {t('plan.whatIf.title')}
-          </h2>
-          <WhatIf packages={packages} plan={plan} locale={locale} labelledBy={whatIfId} needed={needed} />
-        </div>
-      )}
-      {plan && packages && (
-        <div className={styles.part}>
-          <h2 id={packagesId} className={styles.heading}>
-            {t('plan.packages.title')}
-          </h2>
-          <p className={styles.why}>
-            {plan.takes_cards ? t('plan.packages.why') : errorMessage('no_payments', locale)}
-          </p>
-          {!cheapestFor(packages, needsOf(plan)) && (
-            <Banner tone="warn" title={specificationMessage('no-package-fits', locale)} />
-          )}
-          <PackageTable
-            {...{ host, project, packages, plan }}
-            decides={plan.takes_cards && access.may('saveBilling')}
-            labelledBy={packagesId}
-          />
-        </div>
-      )}
+      {plan && <UsageHistory {...{ host, project, plan }} />}
+      {plan && packages && <Packages {...{ host, project, access, plan, packages }} />}
       {plan && packages && access.may('saveBilling') && (
         <BillingPart {...{ host, project, packages, current: plan.package, takesCards: plan.takes_cards }} />
       )}

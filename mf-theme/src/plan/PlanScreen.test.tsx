@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { INVOICE } from '../testing/invoices.ts';
-import { PLAN, USAGE } from '../testing/plans.ts';
+import { PLAN, SMALL, USAGE, USAGE_DAYS } from '../testing/plans.ts';
 import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
 
@@ -44,21 +44,51 @@ describe('P3: what is used of the plan', () => {
     expect(screen.queryByText(/^Some /)).toBeNull();
   });
 
-  test('P3: page views of today, and what is said of more than the plan has; W10: when it is full at this pace', async () => {
+  test('P3: page views of today, and what is said of more than the plan has', async () => {
     const host = createTestHost(MARIE);
-    host.plan = { ...PLAN, limits: { ...PLAN.limits, daily_views: 130 } };
-    await open(host);
-    expect(told('Page views a day')).toBe('120 of 130, Full about May 10, 2026 at this pace');
-    const history = screen.getByRole('region', { name: 'Page views, last 30 days' });
-    expect(history.textContent).toContain('120 on the busiest day');
-    const [, newest] = within(history).getAllByRole('row', { hidden: true });
-    expect(newest?.textContent).toBe('April 30, 2026120');
-    cleanup();
-    host.host.queryClient.clear();
     host.plan = { ...PLAN, usage: { ...USAGE, daily_views: 620 } };
     await open(host);
     expect(told('Page views a day')).toBe('620 of 500, 120 more than the plan has: the site stays up');
     expect(screen.getByText('More visitors than your plan has')).toBeTruthy();
+  });
+
+  test('W10: the history of each limit, when it is full at this pace, and what the month will cost', async () => {
+    const host = createTestHost(MARIE);
+    host.plan = { ...PLAN, limits: { ...PLAN.limits, daily_views: 130 } };
+    host.usage = { ...host.usage, days: USAGE_DAYS };
+    const user = userEvent.setup();
+    await open(host);
+    const history = screen.getByRole('region', { name: 'How it went' });
+    await within(history).findByText('Full about May 10, 2026 at this pace');
+    expect(told('Page views a day')).toBe('120 of 130, Full about May 10, 2026 at this pace');
+    expect(told('Pages')).toBe('8 of 10, Full about May 3, 2026 at this pace');
+    expect(history.textContent).toContain('At most 120, on April 30, 2026.');
+    expect(within(history).getByRole('figure', { name: 'How it went' }).textContent).toContain('The plan has 130');
+    const rows = () => within(history).getAllByRole('row', { hidden: true });
+    expect(rows()[1]?.textContent).toBe('April 30, 2026120');
+    expect(within(history).getByText('€9.00 to €9.40')).toBeTruthy();
+    expect(within(history).getByText('The site stays up, and nothing is billed.')).toBeTruthy();
+
+    await user.click(within(history).getByRole('button', { name: /What is shown/ }));
+    await user.click(screen.getByRole('option', { name: 'Media files' }));
+    expect(history.textContent).toContain('Not growing over the last weeks.');
+    // What somebody looked at: eleven days.
+    expect(rows()).toHaveLength(12);
+  });
+
+  test('W10: nothing is said of where it is going while too few days are known; editors see no bill', async () => {
+    const host = createTestHost(ZOE, 'fr');
+    host.usage = { days: USAGE_DAYS.slice(-4), bills: null };
+    await open(host);
+    const history = screen.getByRole('region', { name: 'Évolution' });
+    await within(history).findByText(/^.*Trop peu de jours sont connus/);
+    expect(told('Pages')).toBe('8 sur 10, Reste 2');
+    expect(history.textContent).not.toContain('prévision');
+    cleanup();
+    const broken = createTestHost(MARIE);
+    broken.refuse.set('getUsage', 'unavailable');
+    await open(broken);
+    expect((await screen.findByRole('alert')).textContent).toContain('What was used could not be loaded');
   });
 
   test('has the packages beside it, with which of them fits', async () => {
@@ -130,21 +160,43 @@ describe('P3: what is used of the plan', () => {
     const status = within(what).getByRole('status');
     expect(status.textContent).toContain('The cheapest that fits is Small');
     expect(within(what).queryByRole('button', { name: 'Back to today' })).toBeNull();
-    const pages = within(what).getByRole('spinbutton', { name: 'Pages' });
-    const plan = async (value: string): Promise<void> => {
-      await user.clear(pages);
-      await user.type(pages, value);
-      await user.tab();
+    const pages = within(what).getByRole('slider', { name: 'Pages' });
+    const move = (slider: HTMLElement, value: (stop: string) => boolean): string => {
+      const input = slider as HTMLInputElement;
+      for (let stop = Number(input.max); stop >= 0; stop -= 1) {
+        fireEvent.change(input, { target: { value: `${stop}` } });
+        if (value(input.getAttribute('aria-valuetext') ?? '')) break;
+      }
+      return input.getAttribute('aria-valuetext') ?? '';
     };
-    await plan('11');
+    expect(pages.getAttribute('aria-valuetext')).toBe('8, as today');
+    expect(move(pages, (text) => text.startsWith('11,'))).toBe('11, today 8');
     expect(status.textContent).toContain('The cheapest that fits is House');
     expect(status.textContent).toContain('€30 more a month than today, €360 a year.');
+    expect(within(what).getByRole('button', { name: 'Choose House' })).toBeTruthy();
     await user.click(within(what).getByRole('button', { name: 'Back to today' }));
     expect(status.textContent).toContain('Your package today: the bill stays as it is.');
-    await user.clear(within(what).getByRole('spinbutton', { name: 'Page views a day' }));
-    await user.type(within(what).getByRole('spinbutton', { name: 'Page views a day' }), '501');
-    await user.tab();
+    expect(within(what).queryByRole('button')).toBeNull();
+    move(within(what).getByRole('slider', { name: 'Page views on a busy day' }), () => true);
     expect(status.textContent).toContain('House');
+  });
+
+  test('W10: views beyond a package are part of what it costs; nothing fits what is more than all have', async () => {
+    const host = createTestHost(MARIE);
+    const small = { ...SMALL, excess: { daily_views: { price: 20, per: 1000 } } };
+    host.packages = [small];
+    host.plan = { ...PLAN, package: small, views: [{ day: '2026-04-30', views: 1500 }] };
+    await open(host);
+    const what = await screen.findByRole('region', { name: 'What if the site grows?' });
+    const status = within(what).getByRole('status');
+    expect(status.textContent).toContain('up to €15 a month, €6 of it for page views beyond the plan');
+    const people = within(what).getByRole('slider', { name: 'People' }) as HTMLInputElement;
+    fireEvent.change(people, { target: { value: people.max } });
+    expect(status.textContent).toBe('Data exceed all package limits');
+    cleanup();
+    await open(createTestHost(MARIE, 'fr'));
+    const slider = await screen.findByRole('slider', { name: 'Domaines' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('1, comme aujourd’hui');
   });
 
   test('that cannot be loaded is said, and tried again', async () => {

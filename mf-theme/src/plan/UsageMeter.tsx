@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Locale } from 'shared-contracts';
-import type { Counted } from 'shared-contracts/tool';
+import type { Measured } from '../packages/pace.ts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import { meterState } from './meter-state.ts';
 import styles from './plan.module.css';
 
 interface UsageMeterProps {
-  readonly limit: Counted | 'daily_views';
+  readonly limit: Measured;
   readonly used: number;
   readonly most: number | null;
   readonly locale: Locale;

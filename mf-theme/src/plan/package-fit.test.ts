@@ -1,5 +1,5 @@
 import type { Package } from 'shared-contracts';
-import { cheapestFor, tooSmallIn } from 'shared-contracts/tool';
+import { cheapestFor, monthlyPrice, tooSmallIn } from 'shared-contracts/tool';
 import { expect, test } from 'vitest';
 import { HOUSE, SMALL, USAGE } from '../testing/plans.ts';
 import { meterState } from './meter-state.ts';
@@ -29,4 +29,14 @@ test('P3: the cheapest that fits is the first of those that cost the least; none
   expect(cheapestFor([HOUSE, SMALL, twin], USAGE)?.name).toBe('small');
   expect(cheapestFor([SMALL, HOUSE], { ...USAGE, pages: 11 })?.name).toBe('house');
   expect(cheapestFor([SMALL], { ...USAGE, pages: 11 })).toBeNull();
+});
+
+test('W10: views beyond a package that bills them keep nobody from it, and count in what it costs', () => {
+  const billed: Package = { ...SMALL, excess: { daily_views: { price: 20, per: 1000 } } };
+  const busy = { ...USAGE, daily_views: 1100 };
+  expect([tooSmallIn(SMALL, busy), tooSmallIn(billed, busy)]).toEqual([['daily_views'], []]);
+  // 600 more on each of thirty days.
+  expect([monthlyPrice(billed, busy), monthlyPrice(billed, USAGE)]).toEqual([900 + 360, 900]);
+  expect(cheapestFor([HOUSE, billed], busy)?.name).toBe('small');
+  expect(cheapestFor([HOUSE, billed], { ...USAGE, daily_views: 10_000 })?.name).toBe('house');
 });

@@ -1,4 +1,4 @@
-import type { Billing, Package, Plan } from 'shared-contracts';
+import type { Billing, Package, Plan, Usage } from 'shared-contracts';
 
 const SMALL_LIMITS = {
   ...{ pages: 10, variations_per_page: 2, sections_per_page: 40, static_sections: 5, media: 100 },
@@ -32,6 +32,17 @@ export const PLAN: Plan = {
   fullest: { variations: { id: 'a', page: 'Home' }, sections: { id: 'b', page: 'Rooms' } },
   takes_cards: true,
 };
+
+const PAGES = [2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8];
+const { daily_views: _, query_strings: __, dynamic_types: ___, ...COUNTS } = USAGE;
+
+/** Of which the last days were looked at. */
+export const USAGE_DAYS: Usage['days'] = PLAN.views.map(({ day, views }, at) => {
+  const pages = PAGES[at - PLAN.views.length + PAGES.length];
+  return { day, daily_views: views, counts: pages === undefined ? null : { ...COUNTS, pages } };
+});
+
+export const BILLS: NonNullable<Usage['bills']> = [{ currency: 'EUR', so_far: 870, least: 900, most: 940 }];
 
 export const NO_BILLING: Billing = {
   ...{ version: 0, details: null, time_zone: 'UTC', card: null, next: null, unpaid: null, is_test: true },

@@ -14,17 +14,19 @@ import {
   type Invoice,
   type Locale,
   type Member,
+  type Package,
   type Plan,
   type Project,
   type ProjectMetadata,
   type RedirectList,
   type RemoteHost,
   type Role,
+  type Usage,
 } from 'shared-contracts';
 import { createFakeHost, type ShownToast } from 'shared-contracts/testing';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import { HOUSE, NO_BILLING, PLAN, SMALL } from './plans.ts';
+import { BILLS, HOUSE, NO_BILLING, PLAN, SMALL, USAGE_DAYS } from './plans.ts';
 
 const id = (index: number): string => `00000000-0000-7000-8000-00000000000${index}`;
 
@@ -44,6 +46,8 @@ export interface TestHost {
   settings: ProjectMetadata;
   redirects: RedirectList;
   plan: Plan;
+  usage: Usage;
+  packages: Package[];
   /** Whether something would be lost by leaving. */
   isUnsaved: () => boolean;
   /** Codes the next calls are refused with, by call. */
@@ -118,7 +122,8 @@ export function createTestHost(
           { path: '/soon', page: 'Soon', status: 'draft' },
         ]),
       getPlan: () => answer('getPlan', () => test.plan),
-      listPackages: () => answer('listPackages', () => ({ data: [SMALL, HOUSE] })),
+      getUsage: () => answer('getUsage', () => test.usage),
+      listPackages: () => answer('listPackages', () => ({ data: test.packages })),
       getBilling: () => answer('getBilling', () => test.billing),
       listInvoices: () => answer('listInvoices', () => ({ data: test.invoices })),
       getInvoice: ({ params }: { params: { number: number } }) =>
@@ -216,6 +221,8 @@ export function createTestHost(
     settings: { title: 'Maison Verveine', languages: ['en', 'fr'], defaultLang: 'en' },
     redirects: { version: 1, redirects: [] },
     plan: PLAN,
+    packages: [SMALL, HOUSE],
+    usage: { days: USAGE_DAYS.map((day) => ({ ...day, counts: null })), bills: self?.role === 'editor' ? null : BILLS },
     isUnsaved: () => false,
     errors: undefined,
     refuse: new Map(),

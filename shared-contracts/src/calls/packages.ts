@@ -64,6 +64,57 @@ export const getPlan = defineCall({
   errors: ['unauthenticated', 'not_found', 'forbidden'],
 });
 
+/** What is counted of a project beside the visitors of its pages. */
+const countsSchema = planSchema.shape.usage.pick({
+  pages: true,
+  variations_per_page: true,
+  sections_per_page: true,
+  static_sections: true,
+  media: true,
+  users: true,
+  domains: true,
+});
+
+export const usageSchema = z.strictObject({
+  /** The last twelve weeks of the project's time zone, the last of them today. */
+  days: z.array(
+    z.strictObject({
+      day: z.iso.date(),
+      /** Pages that visitors saw. */
+      daily_views: amount,
+      /** As the day began; null where nobody looked. */
+      counts: countsSchema.nullable(),
+    }),
+  ),
+  /** This month's, in each currency that there is something to pay in; null for whoever is not to see invoices. */
+  bills: z
+    .array(
+      z.strictObject({
+        currency: z.string(),
+        /** Hundredths of the currency: for the days that are over. */
+        so_far: amount,
+        /** At its end, where fewer come than at today's pace. */
+        least: amount,
+        /** At its end, where more do. */
+        most: amount,
+      }),
+    )
+    .nullable(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+export const getUsage = defineCall({
+  id: 'getUsage',
+  method: 'GET',
+  path: '/project/{project}/usage',
+  summary: 'What a project used on each of the last days, and what this month will cost at that pace.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: z.strictObject({ project: projectParam }),
+  answer: usageSchema,
+  errors: ['unauthenticated', 'not_found', 'forbidden'],
+});
+
 export const savePackage = defineCall({
   id: 'savePackage',
   method: 'PUT',

@@ -32,6 +32,7 @@ export const OTHERS = {
   getSession: 'GET /session',
   getSubmission: 'GET /project/{project}/submissions/{id}',
   getTag: 'GET /project/{project}/tags/{id}',
+  getUsage: 'GET /project/{project}/usage',
   getUser: 'GET /project/{project}/user',
   giveAuthCode: 'POST /project/{project}/token',
   joinAgentSession: 'POST /project/{project}/agent/sessions/{session}/join',

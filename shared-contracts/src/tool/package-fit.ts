@@ -22,9 +22,24 @@ export type Counted = (typeof COUNTED)[number];
 /** All there are, in the order of the table. */
 export const LIMITS: readonly Limit[] = [...COUNTED, 'file_bytes', 'daily_views', 'query_strings', 'dynamic_types'];
 
-/** Limits that a package is too small in for what there is. */
-export function tooSmallIn({ limits }: Package, needs: Needs): readonly Limit[] {
-  const exceeded = [...COUNTED, 'daily_views' as const].filter((key) => {
+/** Of a month that prices of views are told for. */
+const MONTH_DAYS = 30;
+
+/** Views of a day beyond what a package allows. */
+const viewsBeyond = ({ limits }: Package, { daily_views }: Needs): number =>
+  limits.daily_views === null ? 0 : Math.max(0, daily_views - limits.daily_views);
+
+/** What a month costs of views beyond a package, if so many come on each of its days: hundredths of its currency. */
+export function excessPrice(each: Package, needs: Needs): number {
+  const { price, per } = each.excess?.daily_views ?? { price: 0, per: 1 };
+  return Math.round((viewsBeyond(each, needs) * MONTH_DAYS * price) / per);
+}
+
+export const monthlyPrice = (each: Package, needs: Needs): number => each.price + excessPrice(each, needs);
+
+/** Limits that a package is too small in for what there is: views that are billed beyond one are none of them. */
+export function tooSmallIn({ limits, excess }: Package, needs: Needs): readonly Limit[] {
+  const exceeded = [...COUNTED, ...(excess ? [] : (['daily_views'] as const))].filter((key) => {
     const most = limits[key];
     return most !== null && needs[key] > most;
   });
@@ -35,11 +50,14 @@ export function tooSmallIn({ limits }: Package, needs: Needs): readonly Limit[] 
   return [...exceeded, ...keysOf(missing).filter((key) => missing[key])];
 }
 
-/** Of those that fit, the one that costs the least: the first of several; null where there is none. */
+/** Of those that fit, the one whose month costs the least: the first of several; null where there is none. */
 export const cheapestFor = (packages: readonly Package[], needs: Needs): Package | null =>
   packages
     .filter((each) => tooSmallIn(each, needs).length === 0)
-    .reduce<Package | null>((best, each) => (best && best.price <= each.price ? best : each), null);
+    .reduce<Package | null>(
+      (best, each) => (best && monthlyPrice(best, needs) <= monthlyPrice(each, needs) ? best : each),
+      null,
+    );
 
 /** Of the last days, the one with the most. */
 export const busiest = (days: Plan['views']): number => days.reduce((most, { views }) => Math.max(most, views), 0);

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { insideProject, upkeep } from './columns.ts';
 import { projects } from './schema.ts';
 
@@ -23,4 +23,25 @@ export const projectUsage = pgTable(
     upkeep,
     ...insideProject(table.projectId),
   ],
+);
+
+const number = (name: string) => integer(name).notNull();
+
+/** What a project had of each as a day of its time zone began: rows are added, and none is ever changed. */
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    pages: number('pages'),
+    variationsPerPage: number('variations_per_page'),
+    sectionsPerPage: number('sections_per_page'),
+    staticSections: number('static_sections'),
+    media: number('media'),
+    users: number('users'),
+    domains: number('domains'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day] }), upkeep, ...insideProject(table.projectId)],
 );

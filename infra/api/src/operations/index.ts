@@ -83,6 +83,7 @@ import { sendVerification } from './people/send-verification.ts';
 import { verify } from './people/verify.ts';
 import { countViews } from './plan/count-views.ts';
 import { getPlan } from './plan/get-plan.ts';
+import { getUsage } from './plan/get-usage.ts';
 import { listPackages } from './plan/list-packages.ts';
 import { deleteProject } from './projects/delete-project.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
@@ -141,6 +142,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   listPackages,
   countViews,
   getPlan,
+  getUsage,
   savePackage,
   loadPage,
   createPage,

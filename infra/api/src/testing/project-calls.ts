@@ -178,6 +178,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listThemedPages: () => ({ query: '?kinds=fixture' }),
   getDashboard: () => ({}),
   getPlan: () => ({}),
+  getUsage: () => ({}),
   listInvoices: () => ({}),
   getInvoice: () => ({ params: { number: '1' } }),
   getBilling: () => ({}),

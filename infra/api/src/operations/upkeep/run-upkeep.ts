@@ -6,6 +6,7 @@ import { takeNextPackages } from '../billing/take-next-packages.ts';
 import { keepClaims } from '../claims/keep-claims.ts';
 import { finishDeletions } from '../global-instances/finish-deletion.ts';
 import type { OperationContext } from '../operation.ts';
+import { keepUsage } from '../plan/keep-usage.ts';
 import { keepForms } from '../submissions/keep-forms.ts';
 import { deleteAbandoned } from './abandoned.ts';
 import { deleteProjects } from './delete-projects.ts';
@@ -31,6 +32,7 @@ const JOBS: readonly Job[] = [
   { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   { what: 'Metering days', run: meterDays },
+  { what: 'Keeping what is used', run: keepUsage },
   { what: 'Beginning smaller packages', run: takeNextPackages },
   { what: 'Billing months', run: closeMonths },
   { what: 'Ending upgrades that nobody came back to', run: endUpgrades },
