@@ -25,7 +25,13 @@ test('E12: what texts and pictures of a file would lose is told before anything 
   const { layout, metadata, sections } = testDraft([
     fixtureSection({ title: { en: 'A' }, body: { en: body }, images }),
   ]);
-  const small = { url: '/media/p/small.png', name: 'small.png', mime_type: 'image/png', data: 'AAAA' };
+  const small = {
+    media_id: 'small',
+    url: '/media/p/small.png',
+    filename: 'small.png',
+    type: 'image/png',
+    data: 'AAAA',
+  };
   const contents = { layout, metadata, media: [small], sections: [], globals: [], unread: [], isMetadataUnread: false };
   const foresee = (put: typeof sections) =>
     foreseeLosses(
