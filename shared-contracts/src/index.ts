@@ -46,9 +46,10 @@ export {
   type AgentMessage,
   type AgentProposal,
   type AgentSource,
+  type AgentToken,
   agentEventSchema,
 } from './entities/agent.ts';
-export { MOST_ANSWERED, MOST_ASKED } from './entities/agent-limits.ts';
+export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS } from './entities/agent-limits.ts';
 export {
   type Article,
   type ArticleAuthor,

@@ -18,7 +18,7 @@ import { BodyBudget } from 'shared-contracts/body-budget';
 import type { AgentParts } from './agent/agent-parts.ts';
 import type { Answerer } from './agent/answerer.ts';
 import { helpAnswerer } from './agent/help/help-answerer.ts';
-import { LiveAnswers } from './agent/live-answers.ts';
+import { CONVERSATIONS_CHANNEL, LiveAnswers } from './agent/live-answers.ts';
 import { type ApplicationClientOptions, createApplicationClient } from './applications/application-client.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
@@ -119,6 +119,8 @@ export interface ApiOptions {
   readonly answerer?: Answerer;
   /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */
   readonly agentIdle?: number;
+  /** Milliseconds after which a conversation is looked at though nobody told of a change; default one minute. */
+  readonly agentLook?: number;
   /** Counts what is held of bodies, with the other parts of the process. */
   readonly bodies?: BodyBudget;
   /** Sites that new projects can begin as; none by default. */
@@ -160,6 +162,7 @@ const MOST_CHECKED = 10_000;
 
 const MIB = 1024 * 1024;
 const AGENT_IDLE_MS = 15 * 60_000;
+const AGENT_LOOK_MS = 60_000;
 const EVENT_BEAT_MS = 15_000;
 const ARTICLE_BEAT_MS = 5000;
 const UPKEEP_MS = 5 * 60_000;
@@ -187,11 +190,13 @@ const knownStarters = (
 
 type RunAs = (caller: Caller, request: CallRequest) => Promise<Outcome<unknown>>;
 
-function openAgentParts({ answerer = helpAnswerer, agentIdle = AGENT_IDLE_MS }: ApiOptions, run: RunAs): AgentParts {
+function openAgentParts(options: ApiOptions, run: RunAs): AgentParts {
+  const { answerer = helpAnswerer, agentIdle = AGENT_IDLE_MS, agentLook = AGENT_LOOK_MS } = options;
   const caller = (locale: Locale): Caller => ({ ...SOMEBODY, locale });
   return {
     answerer,
     idle: agentIdle,
+    look: agentLook,
     live: new LiveAnswers(),
     clientOf: (token, locale) =>
       createClient(apiCalls, async (request) => {
@@ -272,6 +277,7 @@ export function createApi(options: ApiOptions): Api {
   };
   const mediaJobs = openMediaJobs(context, options.mediaBeat ?? null, logger);
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
+  const stopHearing = database.listen(CONVERSATIONS_CHANNEL, (id) => context.agent.live.hear(id));
   const stopLooking = schedulePublishing(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const settled = async (): Promise<void> => {
@@ -296,6 +302,7 @@ export function createApi(options: ApiOptions): Api {
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();
+      stopHearing();
       context.agent.live.stop();
       streams.stop();
       uploads.pictures.close();

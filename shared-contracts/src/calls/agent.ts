@@ -61,7 +61,7 @@ export const askAgent = defineCall({
     section: idSchema.nullable(),
   }),
   answer: z.strictObject({ seq: z.number().int() }),
-  errors: [...errors, 'too_many_requests', 'agent_answering'],
+  errors: [...errors, 'too_many_requests', 'agent_answering', 'already_exists'],
 });
 
 export const stopAgent = defineCall({

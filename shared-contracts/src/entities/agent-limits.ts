@@ -1,3 +1,5 @@
 /** Longest question, and longest answer. Apart from the schemas, which browsers do without. */
 export const MOST_ASKED = 4000;
 export const MOST_ANSWERED = 40_000;
+/** Conversations of one person about one project: beyond that those go that were left longest. */
+export const MOST_CONVERSATIONS = 100;

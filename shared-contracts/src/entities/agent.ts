@@ -85,6 +85,18 @@ export const agentConversationSchema = z.strictObject({
 });
 export type AgentConversation = z.infer<typeof agentConversationSchema>;
 
+/** By which one's own assistant reads a project over MCP and, where its scope says so, proposes changes to it. */
+export const agentTokenSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  scope: z.enum(['read', 'propose']),
+  created_at: moment,
+  expires_at: moment,
+  /** To within some minutes; null until it is used. */
+  used_at: moment.nullable(),
+});
+export type AgentToken = z.infer<typeof agentTokenSchema>;
+
 /** Who answers, and where what is asked goes. */
 export const agentSourceSchema = z.strictObject({
   kind: z.enum(['help', 'model']),

@@ -8,6 +8,8 @@ export interface AgentParts {
   readonly live: LiveAnswers;
   /** Milliseconds after which a session ends that nobody uses. */
   readonly idle: number;
+  /** Milliseconds after which a conversation is looked at though nobody told of a change: whoever wrote it may be gone. */
+  readonly look: number;
   /** Calls of this API in the name of whoever has a token. */
   readonly clientOf: (token: string | undefined, locale: Locale) => Client<ApiCalls>;
 }

@@ -1,3 +1,6 @@
+/** Channel on which whoever changes a conversation tells other nodes its id. */
+export const CONVERSATIONS_CHANNEL = 'sections_conversations';
+
 /** An answer that this process is giving. */
 export interface LiveAnswer {
   readonly seq: number;
@@ -26,6 +29,11 @@ export class LiveAnswers {
 
   tell(conversation: string): void {
     for (const listener of [...(this.#listeners.get(conversation) ?? [])]) listener();
+  }
+
+  /** Of another node: which conversation has changed; without one, it may be any. */
+  hear(conversation?: string): void {
+    for (const each of conversation === undefined ? [...this.#listeners.keys()] : [conversation]) this.tell(each);
   }
 
   /** Returns the removal. */

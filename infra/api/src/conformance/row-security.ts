@@ -43,6 +43,7 @@ export const rowSecurity: Suite = (api) => {
       'agent_conversations',
       'agent_messages',
       'agent_sessions',
+      'agent_tokens',
       'draft_copies',
       'draft_copy_records',
     ]) {

@@ -1,6 +1,18 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AgentFailure, AgentMessage, AgentProposal } from 'shared-contracts';
-import { own, timestamptz, upkeep } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AgentFailure, AgentMessage, AgentProposal, AgentToken } from 'shared-contracts';
+import { appRole, own, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
 
 export const agentConversations = pgTable(
@@ -10,10 +22,14 @@ export const agentConversations = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
+    /** Of a person's own assistant: the token under which it proposes. It stays when the token is gone. */
+    tokenId: uuid('token_id'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId, table.id] }),
     index('agent_conversations_newest').on(table.projectId, table.userId, table.updatedAt),
+    index('agent_conversations_user').on(table.userId),
+    uniqueIndex('agent_conversations_token').on(table.projectId, table.userId, table.tokenId),
     own(table.projectId, table.userId),
   ],
 );
@@ -38,6 +54,7 @@ export const agentMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId, table.conversationId, table.seq] }),
     uniqueIndex('agent_messages_id').on(table.projectId, table.userId, table.id),
+    index('agent_messages_user').on(table.userId),
     foreignKey({
       name: 'agent_messages_conversation_fk',
       columns: [table.projectId, table.userId, table.conversationId],
@@ -63,7 +80,34 @@ export const agentSessions = pgTable(
       foreignColumns: [agentConversations.projectId, agentConversations.userId, agentConversations.id],
     }).onDelete('cascade'),
     index('agent_sessions_idle').on(table.activeAt),
+    index('agent_sessions_user').on(table.userId),
     own(table.projectId, table.userId),
+    upkeep,
+  ],
+);
+
+/** By which a person's own assistant reads a project and proposes to it, in their name. */
+export const agentTokens = pgTable(
+  'agent_tokens',
+  {
+    ...ofPerson(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the token, hexadecimal; itself it is shown once. */
+    tokenHash: text('token_hash').notNull(),
+    name: text('name').notNull(),
+    scope: text('scope').$type<AgentToken['scope']>().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** To within some minutes; null until it is. */
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.id] }),
+    uniqueIndex('agent_tokens_hash').on(table.tokenHash),
+    index('agent_tokens_user').on(table.userId),
+    index('agent_tokens_expiring').on(table.expiresAt),
+    own(table.projectId, table.userId),
+    pgPolicy('by_hash', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
     upkeep,
   ],
 );

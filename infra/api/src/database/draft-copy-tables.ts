@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { own, plainText, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
 
@@ -15,7 +15,12 @@ export const draftCopies = pgTable(
     package: text('package'),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), upkeep, own(table.projectId, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('draft_copies_user').on(table.userId),
+    upkeep,
+    own(table.projectId, table.userId),
+  ],
 );
 
 /** Its records, each as the browser keeps it. They go with it. */

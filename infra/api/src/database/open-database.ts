@@ -6,7 +6,7 @@ import { checkServer } from './check-server.ts';
 import { APP_ROLE } from './columns.ts';
 import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { createHeartbeat, type Heartbeat, isHeard } from './heartbeat.ts';
-import { listenOn } from './listen.ts';
+import { type Heard, listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
@@ -44,7 +44,7 @@ export interface Database {
   /** Does work unless another node is doing it under the same lock. Returns whether it was done. */
   readonly alone: (lock: number, work: () => Promise<void>) => Promise<boolean>;
   /** Calls back on every notification of a channel and after each reconnection, until called off. */
-  readonly listen: (channel: string, onNotify: () => void) => () => void;
+  readonly listen: (channel: string, onNotify: Heard) => () => void;
   readonly onQuery: (listener: QueryListener) => void;
   /** Ends what is under way first. May be called again. */
   readonly close: () => Promise<void>;

@@ -117,6 +117,8 @@ export interface TestApiOptions {
   readonly maxUploadBytes?: number;
   /** Who answers questions to the assistant, in place of the built-in help. */
   readonly answerer?: Answerer;
+  /** As `ApiOptions.agentLook`; here half a second. */
+  readonly agentLook?: number;
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;
   /** As `ApiOptions.payments`. */
@@ -151,6 +153,7 @@ export async function startTestApi(
     maxUploadBytes: MAX_UPLOAD_BYTES,
     unfinished,
     articleBeat: 20,
+    agentLook: 500,
     definitions: () => test.definitions,
     keptPaths: () => test.keptPaths,
     clock: () => new Date(Date.now() + waited),

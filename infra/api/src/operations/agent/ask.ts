@@ -5,7 +5,7 @@ import { agentConversations, agentMessages } from '../../database/agent-tables.t
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { giveAnswer } from './give-answer.ts';
-import { ofConversation, readMessages } from './messages.ts';
+import { forgetOldest, ofConversation, readMessages, toldOf } from './messages.ts';
 import { openTools } from './open-tools.ts';
 import { inOwn, type Owner, openAgent, ownConversation, useSession } from './session.ts';
 
@@ -53,10 +53,17 @@ async function note(
   const now = context.clock();
   const seq = (last?.seq ?? 0) + 1;
   const base = { projectId, userId, conversationId: conversation, at: now, aliveAt: now };
-  await transaction.insert(agentMessages).values([
-    { ...base, seq, id: question.id, role: 'person', text: question.text, state: 'done' },
-    { ...base, seq: seq + 1, id: uuidv7(), role: 'assistant', text: '', state: 'answering' },
-  ]);
+  await forgetOldest(transaction, owner, conversation);
+  const added = await transaction
+    .insert(agentMessages)
+    .values([
+      { ...base, seq, id: question.id, role: 'person', text: question.text, state: 'done' },
+      { ...base, seq: seq + 1, id: uuidv7(), role: 'assistant', text: '', state: 'answering' },
+    ])
+    .onConflictDoNothing({ target: [agentMessages.projectId, agentMessages.userId, agentMessages.id] })
+    .returning({ told: toldOf(conversation) });
+  // The id is that of a question in another conversation.
+  if (added.length < 2) throw new ApiError('already_exists');
   await transaction
     .update(agentConversations)
     .set({ updatedAt: now, ...(last === undefined && { name: nameOf(question.text) }) })

@@ -1,11 +1,9 @@
 import { and, desc, sql } from 'drizzle-orm';
-import { type ApiCalls, ApiError } from 'shared-contracts';
+import { type ApiCalls, ApiError, MOST_CONVERSATIONS } from 'shared-contracts';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
+import { toldOf } from './messages.ts';
 import { inOwn, openAgent, ownConversation, ownConversations } from './session.ts';
-
-/** Conversations that are listed, and looked through for what was said. */
-const LISTED = 100;
 
 export const listAgentConversations: Operation<ApiCalls['listAgentConversations']> = async (
   context,
@@ -24,7 +22,7 @@ export const listAgentConversations: Operation<ApiCalls['listAgentConversations'
       .from(agentConversations)
       .where(and(ownConversations(owner), search === '' ? undefined : isFound))
       .orderBy(desc(agentConversations.updatedAt))
-      .limit(LISTED),
+      .limit(MOST_CONVERSATIONS),
   );
   return { answer: rows.map(({ id, name, updatedAt }) => ({ id, name, updated_at: updatedAt.toISOString() })) };
 };
@@ -57,9 +55,12 @@ export const deleteAgentConversation: Operation<ApiCalls['deleteAgentConversatio
     transaction
       .delete(agentConversations)
       .where(ownConversation(owner, params.conversation))
-      .returning({ id: agentConversations.id }),
+      .returning({ id: agentConversations.id, told: toldOf(params.conversation) }),
   );
   // Others may know the id; the answer is theirs alone whose conversation it was.
-  for (const { id } of deleted) context.agent.live.of(id)?.stop();
+  for (const { id } of deleted) {
+    context.agent.live.of(id)?.stop();
+    context.agent.live.tell(id);
+  }
   return { answer: { done: true } };
 };

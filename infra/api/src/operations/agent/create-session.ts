@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
-import { type ApiCalls, ApiError } from 'shared-contracts';
+import { and, desc, notInArray } from 'drizzle-orm';
+import { type ApiCalls, ApiError, MOST_CONVERSATIONS } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
@@ -8,6 +8,19 @@ import { endIdle, inOwn, type Owner, openAgent, ownConversation, ownConversation
 
 /** Sessions that somebody may begin in five minutes. */
 const MOST = 60;
+
+/** Those that somebody did not go on with for longest make room for a new one. */
+async function forgetOldest(transaction: Transaction, owner: Owner): Promise<void> {
+  const newest = transaction
+    .select({ id: agentConversations.id })
+    .from(agentConversations)
+    .where(ownConversations(owner))
+    .orderBy(desc(agentConversations.updatedAt))
+    .limit(MOST_CONVERSATIONS - 1);
+  await transaction
+    .delete(agentConversations)
+    .where(and(ownConversations(owner), notInArray(agentConversations.id, newest)));
+}
 
 /** The conversation that is meant: a new one, one's own by its id, or the newest; where there is none, a new one. */
 async function pickConversation(
@@ -28,6 +41,7 @@ async function pickConversation(
           .limit(1);
   if (found[0]) return found[0].id;
   if (wanted !== null && wanted !== 'new') throw new ApiError('not_found');
+  await forgetOldest(transaction, owner);
   const { projectId, userId } = owner;
   const id = uuidv7();
   await transaction.insert(agentConversations).values({ projectId, userId, id, name: '', updatedAt: now });

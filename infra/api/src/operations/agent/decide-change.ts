@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type ApiCalls, ApiError } from 'shared-contracts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
-import { ofConversation } from './messages.ts';
+import { ofConversation, toldOf } from './messages.ts';
 import { inOwn, openAgent, useSession } from './session.ts';
 
 export const decideAgentChange: Operation<ApiCalls['decideAgentChange']> = async (
@@ -26,7 +26,8 @@ export const decideAgentChange: Operation<ApiCalls['decideAgentChange']> = async
     await transaction
       .update(agentMessages)
       .set({ proposal: { ...row.proposal, changes } })
-      .where(isMeant);
+      .where(isMeant)
+      .returning({ told: toldOf(id) });
     return id;
   });
   context.agent.live.tell(conversation);

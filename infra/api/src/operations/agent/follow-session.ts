@@ -19,8 +19,8 @@ export interface Position {
   readonly length: number;
 }
 
-/** How often it is looked what another node says, while it answers and otherwise; milliseconds. */
-const LOOK_EVERY = { answering: 500, idle: 5000 };
+/** How often an answer is looked at though nobody tells of it: whoever writes it may be gone. Milliseconds. */
+const LOOK_WHILE_ANSWERING = 5000;
 const RETRY = 1000;
 /** Chunks a reader may be behind before it is given up: it goes on from its position when it comes back. */
 const MOST_BEHIND = 500;
@@ -119,7 +119,7 @@ export async function followSession(
           send(': beat\n\n');
           saidAt = Date.now();
         }
-        await changed.sleep(Math.min(isAnswering ? LOOK_EVERY.answering : LOOK_EVERY.idle, agent.idle));
+        await changed.sleep(Math.min(isAnswering ? LOOK_WHILE_ANSWERING : agent.look, agent.look, agent.idle));
       }
     },
   });

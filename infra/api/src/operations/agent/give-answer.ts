@@ -4,7 +4,7 @@ import { AnswerError, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
-import { ofConversation } from './messages.ts';
+import { ofConversation, toldOf } from './messages.ts';
 import { inOwn, type Owner } from './session.ts';
 
 /** How often what has come of an answer is written down; milliseconds. */
@@ -34,7 +34,7 @@ async function keep(
       .update(agentMessages)
       .set({ ...change, aliveAt: context.clock() })
       .where(and(ofConversation(owner, conversation), eq(agentMessages.seq, seq), eq(agentMessages.state, 'answering')))
-      .returning({ seq: agentMessages.seq }),
+      .returning({ told: toldOf(conversation) }),
   );
   return kept.length > 0;
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AgentMessage } from 'shared-contracts';
+import { CONVERSATIONS_CHANNEL } from '../../agent/live-answers.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
@@ -8,8 +9,28 @@ import type { Owner } from './session.ts';
 /** Whoever writes an answer says that they are there more often than this; milliseconds. */
 const GONE_AFTER = 20_000;
 
-/** Messages of one conversation that are read; what is older stays, and is neither shown nor told who answers. */
-const MOST_MESSAGES = 400;
+/** What a conversation holds, all of which is read at once: beyond that its oldest messages go. */
+const MOST = { messages: 400, characters: 1_000_000 };
+
+/** Tells other nodes, once it is so, that a conversation has changed: a column of a statement that changes it. */
+export const toldOf = (conversation: string): SQL =>
+  sql`pg_notify(${CONVERSATIONS_CHANNEL}::text, ${conversation}::text)`;
+
+/** Makes room for what is about to be said. */
+export const forgetOldest = (
+  transaction: Transaction,
+  { projectId, userId }: Owner,
+  conversation: string,
+): Promise<unknown> =>
+  transaction.execute(sql`DELETE FROM ${agentMessages} old USING (
+      SELECT seq, row_number() OVER newest AS nth,
+        sum(length(text) + coalesce(length(proposal::text), 0)) OVER newest AS characters
+      FROM ${agentMessages}
+      WHERE project_id = ${projectId} AND user_id = ${userId} AND conversation_id = ${conversation}
+      WINDOW newest AS (ORDER BY seq DESC)
+    ) kept
+    WHERE old.project_id = ${projectId} AND old.user_id = ${userId} AND old.conversation_id = ${conversation}
+      AND old.seq = kept.seq AND (kept.nth > ${MOST.messages - 2} OR kept.characters > ${MOST.characters})`);
 
 export const ofConversation = ({ projectId, userId }: Owner, conversation: string) =>
   and(
@@ -43,7 +64,7 @@ export async function readMessages(
     .from(agentMessages)
     .where(and(ofConversation(owner, conversation), gte(agentMessages.seq, from)))
     .orderBy(desc(agentMessages.seq))
-    .limit(MOST_MESSAGES);
+    .limit(MOST.messages);
   const live = agent.live.of(conversation);
   return rows
     .toReversed()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
-import { ofConversation } from './messages.ts';
+import { ofConversation, toldOf } from './messages.ts';
 import { inOwn, openAgent, useSession } from './session.ts';
 
 /** Whichever node gives the answer finds it stopped; this one at once. */
@@ -15,7 +15,8 @@ export const stopAgent: Operation<ApiCalls['stopAgent']> = async (context, _call
       await transaction
         .update(agentMessages)
         .set({ state: 'stopped' })
-        .where(and(ofConversation(owner, id), eq(agentMessages.state, 'answering')));
+        .where(and(ofConversation(owner, id), eq(agentMessages.state, 'answering')))
+        .returning({ told: toldOf(id) });
     return id;
   });
   live.of(conversation)?.stop();
