@@ -49,7 +49,7 @@ export {
   type AgentToken,
   agentEventSchema,
 } from './entities/agent.ts';
-export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS } from './entities/agent-limits.ts';
+export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
 export {
   type Article,
   type ArticleAuthor,

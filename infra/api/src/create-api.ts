@@ -19,6 +19,7 @@ import type { AgentParts } from './agent/agent-parts.ts';
 import type { Answerer } from './agent/answerer.ts';
 import { helpAnswerer } from './agent/help/help-answerer.ts';
 import { CONVERSATIONS_CHANNEL, LiveAnswers } from './agent/live-answers.ts';
+import { READ_BY_TOOLS } from './agent/tools/index.ts';
 import { type ApplicationClientOptions, createApplicationClient } from './applications/application-client.ts';
 import { toApiError } from './database/errors.ts';
 import type { Database } from './database/open-database.ts';
@@ -32,6 +33,7 @@ import { PostOffice } from './mail/post-office.ts';
 import { createUploads } from './media/uploads.ts';
 import { createMetrics } from './metrics.ts';
 import { MOST_ADDRESSES, sizeOfAddresses } from './operations/address.ts';
+import { isAgentSecret } from './operations/agent-access.ts';
 import { schedulePublishing } from './operations/articles/publish-due.ts';
 import { BackgroundTasks } from './operations/background-tasks.ts';
 import type { FlagServer } from './operations/flag-server.ts';
@@ -200,6 +202,8 @@ function openAgentParts(options: ApiOptions, run: RunAs): AgentParts {
     live: new LiveAnswers(),
     clientOf: (token, locale) =>
       createClient(apiCalls, async (request) => {
+        // Assistants of people's own read, whatever they say.
+        if (isAgentSecret(token) && !READ_BY_TOOLS.has(request.call.id)) throw new ApiError('forbidden');
         const headers = { ...request.headers, ...(token !== undefined && { token }) };
         return (await run(caller(locale), { ...request, headers })).answer;
       }),

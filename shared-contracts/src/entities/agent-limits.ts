@@ -3,3 +3,5 @@ export const MOST_ASKED = 4000;
 export const MOST_ANSWERED = 40_000;
 /** Conversations of one person about one project: beyond that those go that were left longest. */
 export const MOST_CONVERSATIONS = 100;
+/** Days that a token of somebody's own assistant may last. */
+export const MOST_TOKEN_DAYS = 365;

@@ -131,6 +131,11 @@ export const ERROR_CATALOGUE = {
     'An answer is still being given. Stop it, or wait until it is there.',
     'Une réponse est encore en cours. Arrêtez-la, ou attendez qu’elle soit là.',
   ),
+  agent_tokens_full: entry(
+    409,
+    'There are as many tokens as there can be. Revoke one first.',
+    'Il y a déjà autant de jetons que possible. Révoquez-en un d’abord.',
+  ),
   already_exists: entry(409, 'This already exists.', 'Cet élément existe déjà.'),
   project_not_empty: entry(
     409,

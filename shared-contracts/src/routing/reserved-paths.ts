@@ -11,6 +11,7 @@ export const RESERVED_PATHS: readonly string[] = [
   'metrics',
   'admin',
   'graphql',
+  'mcp',
   'agent',
   'theme',
   'offlinemode',

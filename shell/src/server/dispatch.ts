@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ApiError, splitLocale } from 'shared-contracts';
 import { passToApi } from './gateway/api-gateway.ts';
 import { passGraphql } from './gateway/graphql-gateway.ts';
+import { passMcp } from './gateway/mcp-gateway.ts';
 import { passSync, SYNC_STORAGE } from './gateway/sync-gateway.ts';
 import type { Health } from './health/health.ts';
 import { healthAnswer, readyAnswer } from './health/health-answer.ts';
@@ -35,6 +36,7 @@ export interface DispatchOptions {
 
 const READY = '/health/ready';
 const GRAPHQL = '/graphql';
+const MCP = '/mcp';
 /** Browsers ask for it on every site, and tell their console where it is missing. Pages name their own. */
 const FAVICON = '/favicon.ico';
 
@@ -88,6 +90,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     const listener = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1];
     if (listener) await listener(req, res, path);
     else if (path === GRAPHQL) await passGraphql(req, res, { ...nApi, apiFetch });
+    else if (path === MCP) await passMcp(req, res, { ...nApi, apiFetch });
     else if (path === FAVICON) res.writeHead(204, { 'cache-control': 'public, max-age=86400' }).end();
     else if (path === READY || isHealthRoute(path)) await showHealth(req, res, path);
     else if (!(await showSiteFile(req, res, path))) await visit(req, res);

@@ -1,5 +1,6 @@
 import { ApiError, type CallHeaders, DEFAULT_LOCALE, type Locale } from 'shared-contracts';
 import { acceptedLocale } from 'shared-contracts/accept-language';
+import { isAgentSecret } from '../operations/agent-access.ts';
 
 const LONGEST = 512;
 
@@ -14,7 +15,9 @@ export function readCallHeaders(headers: Headers, requestId: string): CallHeader
     if (value !== null && value.length > LONGEST) throw new ApiError('malformed');
     return value || undefined;
   };
-  const token = take('token');
+  const given = take('token');
+  // It is no session's: it opens `/mcp` alone, and is no token here.
+  const token = isAgentSecret(given) ? undefined : given;
   const ifMatch = take('if-match');
   const ifNoneMatch = take('if-none-match');
   const idempotencyKey = take('idempotency-key');

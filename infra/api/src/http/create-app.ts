@@ -25,6 +25,7 @@ import type { Env } from './env.ts';
 import { addEvents } from './events.ts';
 import { addGraphql, GRAPHQL_PATH } from './graphql.ts';
 import { addInvoicePdfs } from './invoice-pdfs.ts';
+import { addMcp, MCP_PATH } from './mcp.ts';
 import { addMediaArchive } from './media-archive.ts';
 import { addMediaOriginal } from './media-original.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
@@ -241,6 +242,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addEvents(app, parts.context);
   addAgentEvents(app, parts.context);
   addGraphql(app, parts);
+  addMcp(app, parts);
   for (const route of routes) app.on(route.method, route.pattern, (c) => answerCall(c, route, parts, budget));
   // As without it, where nothing else answers: what comes first above has the empty path of the home page.
   for (const route of routes.filter(({ pattern }) => !pattern.endsWith('}')))
@@ -250,6 +252,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     toPattern(projectEvents.path),
     toPattern(agentEvents.path),
     GRAPHQL_PATH,
+    MCP_PATH,
   ]))
     app.all(pattern, () => {
       throw new ApiError('method_not_allowed');

@@ -3,6 +3,7 @@ import { type Action, ApiError, may, type ProjectMetadata, type Role, type User 
 import { sessions } from '../database/schema.ts';
 import type { OperationContext } from './operation.ts';
 import { hostsToTry } from './project-id.ts';
+import { isAgentSecret, readHolder } from './agent-access.ts';
 import { hashToken } from './tokens.ts';
 
 interface AccessRow {
@@ -55,12 +56,28 @@ interface Asked {
   readonly hosts: readonly string[];
 }
 
+/** Of an assistant's token the one project that it is for, and no other. */
+async function identifyHolder(context: OperationContext, token: string, project: string | null): Promise<Identity> {
+  const row = await readHolder(context, token);
+  return {
+    user: { id: row.user_id, email: row.email, full_name: row.full_name },
+    verified: row.verified,
+    sessionId: row.session_id,
+    expires: row.expires_at,
+    membership:
+      row.project_id === project
+        ? { projectId: row.project_id, metadata: row.project_metadata, role: row.role }
+        : null,
+  };
+}
+
 async function readIdentity(
   context: OperationContext,
   token: string | undefined,
   { project, hosts }: Asked,
 ): Promise<Identity> {
   if (!token) throw new ApiError('unauthenticated');
+  if (isAgentSecret(token)) return identifyHolder(context, token, project);
   const now = context.clock();
   const rows = await context.database.read<AccessRow>('read_access', READ_ACCESS, [
     hashToken(token),

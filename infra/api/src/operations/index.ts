@@ -5,6 +5,7 @@ import { createAgentSession } from './agent/create-session.ts';
 import { decideAgentChange } from './agent/decide-change.ts';
 import { joinAgentSession } from './agent/join-session.ts';
 import { stopAgent } from './agent/stop.ts';
+import { createAgentToken, listAgentTokens, revokeAgentToken } from './agent/tokens.ts';
 import { countRead } from './articles/count-read.ts';
 import { deleteArticle } from './articles/delete-article.ts';
 import { getArticle } from './articles/get-article.ts';
@@ -227,6 +228,9 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   joinAgentSession,
   askAgent,
   stopAgent,
+  listAgentTokens,
+  createAgentToken,
+  revokeAgentToken,
   decideAgentChange,
   listAgentConversations,
   nameAgentConversation,

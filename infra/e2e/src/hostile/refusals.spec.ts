@@ -26,6 +26,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   askAgent: () => ({ id: '0190b3c4-0000-7000-8000-00000000eeee', text: 'x', locale: 'en', page: null, section: null }),
   decideAgentChange: () => ({ seq: 1, index: 0, decision: 'refused' }),
   nameAgentConversation: () => ({ name: 'x' }),
+  createAgentToken: () => ({ name: 'x', scope: 'read', days: 1 }),
   switchFlag: () => ({ on: true }),
   saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),

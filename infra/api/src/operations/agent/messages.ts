@@ -51,6 +51,22 @@ const asFound = (row: Row, now: Date): Row =>
     ? { ...row, state: 'failed', failure: 'cut_off' }
     : row;
 
+/** The newest message; undefined where nothing was said. */
+export async function readLast(
+  { clock }: OperationContext,
+  transaction: Transaction,
+  owner: Owner,
+  conversation: string,
+): Promise<AgentMessage | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(agentMessages)
+    .where(ofConversation(owner, conversation))
+    .orderBy(desc(agentMessages.seq))
+    .limit(1);
+  return row && toMessage(asFound(row, clock()));
+}
+
 /** The newest messages from a number on, the oldest first, with as much of an answer under way as this process knows. */
 export async function readMessages(
   { clock, agent }: OperationContext,
