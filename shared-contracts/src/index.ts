@@ -48,6 +48,7 @@ export {
   type AgentSource,
   type AgentToken,
   agentEventSchema,
+  type ListedConversation,
 } from './entities/agent.ts';
 export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
 export {

@@ -11,6 +11,7 @@ import { Composer } from './Composer.tsx';
 import { Conversations } from './Conversations.tsx';
 import { Spoken } from './Spoken.tsx';
 import { Transcript } from './Transcript.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface AssistantProps {
   readonly host: RemoteHost;
@@ -104,6 +105,7 @@ export function Assistant({ host, page }: AssistantProps) {
           onPress={() => setListing(true)}
         />
       </div>
+      <Waiting host={host} shown={conversation?.id ?? null} onOpen={open} />
       {status === 'connecting' && messages.length === 0 && <Skeleton shape="row" count={3} />}
       <Transcript host={host} page={page} session={session} state={state} onAsk={(text) => void ask(text)} />
       <Spoken message={messages.findLast(({ role }) => role === 'assistant')} />

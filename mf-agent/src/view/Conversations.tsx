@@ -1,7 +1,7 @@
-import { Button, IconButton, icons } from '@shared-contracts/ui';
+import { Badge, Button, IconButton, icons } from '@shared-contracts/ui';
 import { SearchField, TextField } from '@shared-contracts/ui/fields';
 import { useEffect, useState } from 'react';
-import type { AgentConversation, RemoteHost } from 'shared-contracts';
+import { type ListedConversation, MOST_CONVERSATIONS, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant.module.css';
@@ -26,7 +26,7 @@ interface Renaming {
 /** One's own conversations that a search finds; null until they have come. `again` looks anew. */
 function useConversations(host: RemoteHost, search: string, fail: (words: string) => void) {
   const project = host.project?.id ?? '';
-  const [found, setFound] = useState<readonly AgentConversation[] | null>(null);
+  const [found, setFound] = useState<readonly ListedConversation[] | null>(null);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks anew
   useEffect(() => {
@@ -124,7 +124,7 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
       )}
       {found?.length === 0 && <p className={styles.note}>{t('conversations.none')}</p>}
       <ul aria-label={t('conversations.title')}>
-        {found?.map(({ id, name }) =>
+        {found?.map(({ id, name, waiting }) =>
           renaming?.id === id ? (
             <li key={id}>
               <Rename renaming={renaming} onChange={setRenaming} onSave={() => void rename(renaming)} />
@@ -134,6 +134,7 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
               <Button variant="quiet" className={styles.open} onPress={() => onOpen(id)}>
                 {name || t('conversations.unnamed')}
               </Button>
+              {waiting > 0 && <Badge tone="accent">{t('conversations.waiting', { count: waiting })}</Badge>}
               <IconButton
                 size="small"
                 label={t('conversations.rename')}
@@ -150,6 +151,9 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
           ),
         )}
       </ul>
+      {found && found.length >= MOST_CONVERSATIONS && (
+        <p className={styles.note}>{t('conversations.bounded', { count: MOST_CONVERSATIONS })}</p>
+      )}
     </div>
   );
 }

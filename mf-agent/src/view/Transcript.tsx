@@ -34,6 +34,7 @@ export function Transcript({ host, page, session, state, onAsk }: TranscriptProp
   return (
     <section className={styles.transcript} aria-label={t('transcript')}>
       {messages.length === 0 && status === 'joined' && <p className={styles.note}>{t('begin')}</p>}
+      {(messages[0]?.seq ?? 1) > 1 && <p className={styles.note}>{t('older')}</p>}
       {messages.map((message) => (
         <article key={message.seq} className={styles[message.role]} data-state={message.state}>
           <VisuallyHidden>{t(message.role === 'person' ? 'you' : 'assistant')}</VisuallyHidden>

@@ -6,6 +6,7 @@ export const en = {
   lost: 'The line is lost. It comes back by itself.',
   begin: 'Ask about your site, or say what you would like to change. Nothing changes without your click.',
   transcript: 'Conversation with the assistant',
+  older: 'What was said before is no longer kept.',
   you: 'You',
   assistant: 'Assistant',
   ask: 'Ask, or say what to change',
@@ -38,7 +39,14 @@ export const en = {
     name: 'Name of the conversation',
     save: 'Save',
     delete: 'Delete',
+    waiting_one: '{{count}} proposal',
+    waiting_other: '{{count}} proposals',
+    bounded: 'The {{count}} newest are kept.',
     back: 'Back to the conversation',
+  },
+  own: {
+    proposes: '{{name}}, an assistant of yours, proposes changes. They wait for you.',
+    look: 'Look at them',
   },
   proposal: {
     title_one: '{{page}}, {{count}} change',

@@ -8,6 +8,7 @@ export const fr: WordsOf<typeof en> = {
   lost: 'La liaison est coupée. Elle revient d’elle-même.',
   begin: 'Posez une question sur votre site, ou dites ce que vous voulez changer. Rien ne change sans votre clic.',
   transcript: 'Conversation avec l’assistant',
+  older: 'Ce qui a été dit avant n’est plus conservé.',
   you: 'Vous',
   assistant: 'Assistant',
   ask: 'Demandez, ou dites quoi changer',
@@ -41,7 +42,14 @@ export const fr: WordsOf<typeof en> = {
     name: 'Nom de la conversation',
     save: 'Enregistrer',
     delete: 'Supprimer',
+    waiting_one: '{{count}} proposition',
+    waiting_other: '{{count}} propositions',
+    bounded: 'Les {{count}} plus récentes sont conservées.',
     back: 'Revenir à la conversation',
+  },
+  own: {
+    proposes: '{{name}}, l’un de vos assistants, propose des modifications. Elles vous attendent.',
+    look: 'Les regarder',
   },
   proposal: {
     title_one: '{{page}}, {{count}} modification',

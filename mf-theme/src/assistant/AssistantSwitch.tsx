@@ -7,6 +7,7 @@ import { failureWords } from 'shared-contracts/tool';
 import section from '../address/address.module.css';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant-switch.module.css';
+import { OwnAssistants } from './OwnAssistants.tsx';
 
 interface AssistantSwitchProps {
   readonly host: RemoteHost;
@@ -82,6 +83,7 @@ export function AssistantSwitch({ host, project, isReadOnly }: AssistantSwitchPr
           {failureWords(choose.error, host.locale())}
         </Banner>
       )}
+      {flag?.on && <OwnAssistants host={host} project={project} />}
       {flag && flag.switches.length > 0 && <Switches host={host} flag={flag} />}
     </section>
   );

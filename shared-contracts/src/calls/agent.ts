@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { agentConversationSchema, agentMessageSchema, agentSourceSchema, decisionSchema } from '../entities/agent.ts';
+import {
+  agentConversationSchema,
+  agentMessageSchema,
+  agentSourceSchema,
+  decisionSchema,
+  listedConversationSchema,
+} from '../entities/agent.ts';
 import { MOST_ASKED } from '../entities/agent-limits.ts';
 import { localeSchema } from '../entities/locale.ts';
 import { idSchema } from '../entities/section.ts';
@@ -94,10 +100,10 @@ export const listAgentConversations = defineCall({
   method: 'GET',
   path: '/project/{project}/agent/conversations',
   summary:
-    'One’s own conversations with the assistant about a project, the newest first, a hundred at most; searched by what was said.',
+    'One’s own conversations with the assistant about a project, the newest first, a hundred at most, with those in which assistants of one’s own propose; searched by what was said.',
   params: inProject,
   query: z.strictObject({ search: z.string().max(100).optional() }),
-  answer: z.array(agentConversationSchema),
+  answer: z.array(listedConversationSchema),
   errors,
 });
 

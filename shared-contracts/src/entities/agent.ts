@@ -85,6 +85,12 @@ export const agentConversationSchema = z.strictObject({
 });
 export type AgentConversation = z.infer<typeof agentConversationSchema>;
 
+export const listedConversationSchema = agentConversationSchema.extend({
+  /** Proposals of an assistant of one's own that wait for a click in it. */
+  waiting: z.number().int().min(0),
+});
+export type ListedConversation = z.infer<typeof listedConversationSchema>;
+
 /** By which one's own assistant reads a project over MCP and, where its scope says so, proposes changes to it. */
 export const agentTokenSchema = z.strictObject({
   id: idSchema,

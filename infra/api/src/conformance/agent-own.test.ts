@@ -1,7 +1,7 @@
 import { ROLES } from 'shared-contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { READ_TOOLS } from '../agent/tools/read-tools.ts';
 import { READ_BY_TOOLS } from '../agent/tools/index.ts';
+import { READ_TOOLS } from '../agent/tools/read-tools.ts';
 import { switchOn } from '../testing/agent-talk.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { connectAssistant, giveToken } from '../testing/own-assistant.ts';
@@ -122,7 +122,9 @@ test('W12: each tool, with each role, answers of its own project and of no other
       told += answer.told;
       expect({ role, name, isError: answer.isError }).toEqual({
         ...{ role, name },
-        isError: ['read_article', 'read_medium', 'read_global'].includes(name) || !READ_TOOLS.some((tool) => tool.name === name),
+        isError:
+          ['read_article', 'read_medium', 'read_global'].includes(name) ||
+          !READ_TOOLS.some((tool) => tool.name === name),
       });
     }
     expect(told).toContain('The secret of ours');

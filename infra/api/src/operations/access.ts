@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Action, ApiError, may, type ProjectMetadata, type Role, type User } from 'shared-contracts';
 import { sessions } from '../database/schema.ts';
+import { isAgentSecret, readHolder } from './agent-access.ts';
 import type { OperationContext } from './operation.ts';
 import { hostsToTry } from './project-id.ts';
-import { isAgentSecret, readHolder } from './agent-access.ts';
 import { hashToken } from './tokens.ts';
 
 interface AccessRow {
@@ -65,9 +65,7 @@ async function identifyHolder(context: OperationContext, token: string, project:
     sessionId: row.session_id,
     expires: row.expires_at,
     membership:
-      row.project_id === project
-        ? { projectId: row.project_id, metadata: row.project_metadata, role: row.role }
-        : null,
+      row.project_id === project ? { projectId: row.project_id, metadata: row.project_metadata, role: row.role } : null,
   };
 }
 

@@ -23,14 +23,10 @@ export async function giveToken(
 /** The official client, connected with a token. Rejects where it is refused. */
 export async function connectAssistant(test: TestApi, secret: string, projectId: string) {
   const client = new Client({ name: 'test', version: '1' });
-  const transport = new StreamableHTTPClientTransport(
-    new URL(`http://localhost/api/v1/project/${projectId}/mcp`),
-    {
-      requestInit: { headers: { authorization: `Bearer ${secret}` } },
-      fetch: (url, init) =>
-        test.api.fetch(new Request(url, init), { operator: false, remoteAddress: '' }),
-    },
-  );
+  const transport = new StreamableHTTPClientTransport(new URL(`http://localhost/api/v1/project/${projectId}/mcp`), {
+    requestInit: { headers: { authorization: `Bearer ${secret}` } },
+    fetch: (url, init) => test.api.fetch(new Request(url, init), { operator: false, remoteAddress: '' }),
+  });
   // Its declaration says less of `sessionId` than the interface does.
   await client.connect(transport as Parameters<Client['connect']>[0]);
   const use = async (name: string, input: Record<string, unknown> = {}) => {

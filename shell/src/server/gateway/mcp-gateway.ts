@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
-import type { GraphqlOptions } from './graphql-gateway.ts';
 import { passToApi } from './api-gateway.ts';
+import type { GraphqlOptions } from './graphql-gateway.ts';
 
 type McpOptions = Pick<GraphqlOptions, 'apiFetch' | 'projects' | 'isSecure'>;
 

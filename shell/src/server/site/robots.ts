@@ -1,7 +1,18 @@
 import { LOCALES, RESERVED_PATHS } from 'shared-contracts';
 
 /** Addresses with nothing to find; pictures and files that pages are made of stay open. */
-const CLOSED = ['admin', 'api', 'n-api', 'graphql', 'mcp', 'sign-in', 'register', 'verify', 'reset-password', 'invitation'];
+const CLOSED = [
+  'admin',
+  'api',
+  'n-api',
+  'graphql',
+  'mcp',
+  'sign-in',
+  'register',
+  'verify',
+  'reset-password',
+  'invitation',
+];
 
 /** `/robots.txt`: where the sitemap is, or that the site wants to be left alone. */
 export function robotsText(origin: string, isOpen: boolean): string {

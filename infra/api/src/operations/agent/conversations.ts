@@ -1,9 +1,15 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, getTableColumns, sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError, MOST_CONVERSATIONS } from 'shared-contracts';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Operation } from '../operation.ts';
-import { toldOf } from './messages.ts';
+import { IS_WAITING, toldOf } from './messages.ts';
 import { inOwn, openAgent, ownConversation, ownConversations } from './session.ts';
+
+/** Only assistants of people's own propose where nobody looks. */
+const WAITING = sql<number>`CASE WHEN ${agentConversations.tokenId} IS NULL THEN 0 ELSE (SELECT count(*)::int
+  FROM ${agentMessages} WHERE ${agentMessages.projectId} = ${agentConversations.projectId}
+    AND ${agentMessages.userId} = ${agentConversations.userId}
+    AND ${agentMessages.conversationId} = ${agentConversations.id} AND ${IS_WAITING}) END`;
 
 export const listAgentConversations: Operation<ApiCalls['listAgentConversations']> = async (
   context,
@@ -18,13 +24,20 @@ export const listAgentConversations: Operation<ApiCalls['listAgentConversations'
       and position(${search} in lower(m.text)) > 0))`;
   const rows = await inOwn(context, owner, (transaction) =>
     transaction
-      .select()
+      .select({ ...getTableColumns(agentConversations), waiting: WAITING })
       .from(agentConversations)
       .where(and(ownConversations(owner), search === '' ? undefined : isFound))
       .orderBy(desc(agentConversations.updatedAt))
       .limit(MOST_CONVERSATIONS),
   );
-  return { answer: rows.map(({ id, name, updatedAt }) => ({ id, name, updated_at: updatedAt.toISOString() })) };
+  return {
+    answer: rows.map(({ id, name, updatedAt, waiting }) => ({
+      id,
+      name,
+      updated_at: updatedAt.toISOString(),
+      waiting,
+    })),
+  };
 };
 
 export const nameAgentConversation: Operation<ApiCalls['nameAgentConversation']> = async (

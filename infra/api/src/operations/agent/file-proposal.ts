@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type AgentProposal, ApiError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
-import { forgetOldest, ofConversation, readLast, toldOf } from './messages.ts';
+import { forgetOldest, IS_WAITING, ofConversation, readLast, toldOf } from './messages.ts';
 import { inOwn, type Owner, ownConversation, ownConversations } from './session.ts';
 
 /** Proposals of one assistant that wait for a click. */
@@ -36,8 +36,6 @@ async function holdConversation(
   if (!row) throw new Error('A conversation of an assistant is gone');
   return row.id;
 }
-
-const IS_WAITING = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision == "open")')`;
 
 /**
  * Puts what a person's own assistant proposes where the person finds it: as a message of a conversation of theirs, to be

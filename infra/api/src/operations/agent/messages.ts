@@ -12,6 +12,9 @@ const GONE_AFTER = 20_000;
 /** What a conversation holds, all of which is read at once: beyond that its oldest messages go. */
 const MOST = { messages: 400, characters: 1_000_000 };
 
+/** Whether a message proposes something that nobody has accepted or refused. */
+export const IS_WAITING: SQL = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision == "open")')`;
+
 /** Tells other nodes, once it is so, that a conversation has changed: a column of a statement that changes it. */
 export const toldOf = (conversation: string): SQL =>
   sql`pg_notify(${CONVERSATIONS_CHANNEL}::text, ${conversation}::text)`;
