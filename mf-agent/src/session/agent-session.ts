@@ -1,4 +1,4 @@
-import { type AgentDecision, ApiError, type Locale, type RemoteHost } from 'shared-contracts';
+import { type AgentDecision, ApiError, type Locale, PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { type AgentState, afterEvent, BEGIN, positionOf } from './agent-state.ts';
 import { type AfterRefusal, createLine } from './event-line.ts';
@@ -131,7 +131,7 @@ function createAgentSession(host: RemoteHost): AgentSession {
   const questions = createQuestionIds(get);
 
   const ask: AgentSession['ask'] = async (text, around) => {
-    set({ problem: null });
+    set({ problem: null, way: null });
     // Who writes faster than the session comes is asked to wait for nothing.
     await connected();
     if (get().status !== 'joined') return false;
@@ -142,7 +142,8 @@ function createAgentSession(host: RemoteHost): AgentSession {
       questions.take(id);
       return true;
     } catch (error) {
-      set({ problem: failureWords(error, locale) });
+      const isOverPlan = error instanceof ApiError && error.code === 'over_plan';
+      set({ problem: failureWords(error, locale), way: isOverPlan ? PLAN_ADDRESS : null });
       return false;
     }
   };

@@ -11,10 +11,12 @@ export interface AgentState {
   readonly messages: readonly AgentMessage[];
   /** What could not be sent, in words; it stands in the field still. */
   readonly problem: string | null;
+  /** The way out of it, where there is one. */
+  readonly way: string | null;
 }
 
 export const BEGIN: AgentState = {
-  ...{ status: 'connecting', isLost: false, conversation: null, source: null, messages: [], problem: null },
+  ...{ status: 'connecting', isLost: false, conversation: null, source: null, messages: [], problem: null, way: null },
 };
 
 const withMessage = (messages: readonly AgentMessage[], message: AgentMessage): readonly AgentMessage[] => {

@@ -77,7 +77,7 @@ export function Assistant({ host, page }: AssistantProps) {
     void session.connect(conversation);
   };
   const ask = (text: string): Promise<boolean> => session.ask(text, aroundOf(host, page));
-  const { conversation, source, status, messages, problem } = state;
+  const { conversation, source, status, messages, problem, way } = state;
   if (isListing)
     return (
       <Conversations
@@ -112,7 +112,13 @@ export function Assistant({ host, page }: AssistantProps) {
       <div className={styles.foot}>
         <Trouble host={host} state={state} session={session} />
         {(status === 'joined' || status === 'connecting') && (
-          <Composer isAnswering={isAnswering(state)} problem={problem} onAsk={ask} onStop={() => void session.stop()} />
+          <Composer
+            isAnswering={isAnswering(state)}
+            problem={problem}
+            way={way}
+            onAsk={ask}
+            onStop={() => void session.stop()}
+          />
         )}
         {source && (
           <p className={styles.source}>

@@ -1,4 +1,4 @@
-import { Button, icons } from '@shared-contracts/ui';
+import { Button, icons, Link } from '@shared-contracts/ui';
 import { TextArea } from '@shared-contracts/ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { MOST_ASKED } from 'shared-contracts';
@@ -8,12 +8,14 @@ import styles from './assistant.module.css';
 interface ComposerProps {
   readonly isAnswering: boolean;
   readonly problem: string | null;
+  /** Where more of what has run out is to be had. */
+  readonly way: string | null;
   readonly onAsk: (text: string) => Promise<boolean>;
   readonly onStop: () => void;
 }
 
 /** Where it is asked: Enter sends, Shift and Enter begin a new line. "Stop" stands where "Send" does. */
-export function Composer({ isAnswering, problem, onAsk, onStop }: ComposerProps) {
+export function Composer({ isAnswering, problem, way, onAsk, onStop }: ComposerProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
@@ -34,7 +36,7 @@ export function Composer({ isAnswering, problem, onAsk, onStop }: ComposerProps)
     <div className={styles.composer}>
       {problem !== null && (
         <p className={styles.note} role="alert" data-failed>
-          {problem}
+          {problem} {way !== null && <Link href={way}>{t('plan')}</Link>}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the field within */}

@@ -14,6 +14,7 @@ export const en = {
   stop: 'Stop',
   answering: 'Answering…',
   stopped: 'Stopped.',
+  plan: 'Look at the plan',
   askAgain: 'Ask again',
   failure: {
     slow: 'The answer took too long and was given up.',

@@ -16,6 +16,7 @@ export const fr: WordsOf<typeof en> = {
   stop: 'Arrêter',
   answering: 'Réponse en cours…',
   stopped: 'Arrêtée.',
+  plan: 'Voir le forfait',
   askAgain: 'Redemander',
   failure: {
     slow: 'La réponse prenait trop de temps et a été abandonnée.',

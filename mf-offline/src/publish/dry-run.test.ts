@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const LIMITS = {
   ...{ pages: 2, variations_per_page: 2, sections_per_page: 3, static_sections: 1, media: 1, file_bytes: 500 },
-  ...{ daily_views: null, query_strings: false, dynamic_types: false, users: null, domains: null },
+  ...{ daily_views: null, query_strings: false, dynamic_types: false, users: null, domains: null, daily_answers: null },
 };
 const packageOf = (name: string, limits: Partial<Package['limits']>): Package => ({
   ...{ name, title: { en: name, fr: name }, description: { en: name, fr: name }, price: 900, currency: 'EUR' },
@@ -26,7 +26,7 @@ const packageOf = (name: string, limits: Partial<Package['limits']>): Package =>
 const LARGE = packageOf('large', { pages: 99, media: 99, static_sections: 9, file_bytes: null, sections_per_page: 99 });
 const USAGE: Plan['usage'] = {
   ...{ pages: 1, variations_per_page: 0, sections_per_page: 1, static_sections: 0, dynamic_types: 0 },
-  ...{ query_strings: false, media: 0, users: 1, domains: 1, daily_views: 0 },
+  ...{ query_strings: false, media: 0, users: 1, domains: 1, daily_views: 0, daily_answers: 0 },
 };
 
 const home = (words: string, rest: Partial<Page> = {}) =>

@@ -130,6 +130,7 @@ export const en = {
       media: 'over the {{what}} media files of {{plan}}',
       file_bytes: 'larger than the {{what}} that {{plan}} allows for a file',
       daily_views: 'over the {{what}} page views of {{plan}}',
+      daily_answers: 'over the {{what}} answers a day of {{plan}}',
       users: 'over the {{what}} people of {{plan}}',
       domains: 'over the {{what}} domains of {{plan}}',
       query_strings: 'depends on the address, which {{plan}} does not include',

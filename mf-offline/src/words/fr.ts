@@ -136,6 +136,7 @@ export const fr: WordsOf<typeof en> = {
       media: 'au-delà des {{what}} médias de {{plan}}',
       file_bytes: 'dépasse les {{what}} que {{plan}} permet pour un fichier',
       daily_views: 'au-delà des {{what}} pages vues de {{plan}}',
+      daily_answers: 'au-delà des {{what}} réponses par jour de {{plan}}',
       users: 'au-delà des {{what}} personnes de {{plan}}',
       domains: 'au-delà des {{what}} domaines de {{plan}}',
       query_strings: 'dépend de l’adresse, ce que {{plan}} ne comprend pas',

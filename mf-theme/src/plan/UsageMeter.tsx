@@ -7,7 +7,7 @@ import { meterState } from './meter-state.ts';
 import styles from './plan.module.css';
 
 interface UsageMeterProps {
-  readonly limit: Measured;
+  readonly limit: Measured | 'daily_answers';
   readonly used: number;
   readonly most: number | null;
   readonly locale: Locale;
@@ -36,7 +36,7 @@ export function UsageMeter({ limit, used, most, locale, note, pace }: UsageMeter
     endless: note,
     ok: pace ?? note,
     near: pace ?? (most !== null && t('plan.left', { count: words.number(most - used) as never })),
-    full: isServedOn ? t('plan.views.full') : t('plan.full'),
+    full: isServedOn ? t('plan.views.full') : t(limit === 'daily_answers' ? 'plan.answersFull' : 'plan.full'),
     over:
       most !== null && t(isServedOn ? 'plan.views.over' : 'plan.over', { count: words.number(used - most) as never }),
   }[state];

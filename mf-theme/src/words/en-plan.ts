@@ -17,6 +17,7 @@ export const plan = {
   endless: '{{used}}, no limit',
   left: '{{count}} left',
   full: 'Full: nothing can be added',
+  answersFull: 'Full: there are more tomorrow',
   over: '{{count}} over the limit: they stay, and nothing can be added',
   fullest: '{{page}} has the most',
   limits: {
@@ -31,6 +32,7 @@ export const plan = {
     query_strings: 'Query strings',
     dynamic_types: 'Dynamic content types',
     daily_views: 'Page views a day',
+    daily_answers: 'Answers of the assistant a day',
   },
   fullOn: 'Full about {{day}} at this pace',
   views: {

@@ -20,6 +20,7 @@ export const plan: WordsOf<typeof words> = {
   left: 'Reste {{count}}',
   full: 'Complet\u202f: rien ne peut être ajouté',
   over: '{{count}} au-delà de la limite\u202f: tout reste, et rien ne peut être ajouté',
+  answersFull: 'Complet\u202f: il y en aura d’autres demain',
   fullest: '{{page}} en a le plus',
   limits: {
     pages: 'Pages',
@@ -33,6 +34,7 @@ export const plan: WordsOf<typeof words> = {
     query_strings: 'Paramètres d’adresse',
     dynamic_types: 'Types de contenu dynamiques',
     daily_views: 'Pages vues par jour',
+    daily_answers: 'Réponses de l’assistant par jour',
   },
   fullOn: 'Complet vers le {{day}} à ce rythme',
   views: {

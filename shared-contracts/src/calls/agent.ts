@@ -67,7 +67,7 @@ export const askAgent = defineCall({
     section: idSchema.nullable(),
   }),
   answer: z.strictObject({ seq: z.number().int() }),
-  errors: [...errors, 'too_many_requests', 'agent_answering', 'already_exists'],
+  errors: [...errors, 'too_many_requests', 'agent_answering', 'already_exists', 'over_plan'],
 });
 
 export const stopAgent = defineCall({

@@ -36,6 +36,7 @@ export const limitsSchema = z.strictObject({
   dynamic_types: z.boolean(),
   users: amount.nullable(),
   domains: amount.nullable(),
+  daily_answers: amount.nullable(),
 });
 export type ProjectLimits = z.infer<typeof limitsSchema>;
 

@@ -43,6 +43,8 @@ export const planSchema = z.strictObject({
     domains: amount,
     /** Pages that visitors saw today. */
     daily_views: amount,
+    /** Questions that the assistant answered today, by UTC. */
+    daily_answers: amount,
   }),
   /** Pages that visitors saw on each of the last 30 days of the project's time zone, the last of them today. */
   views: z.array(z.strictObject({ day: z.iso.date(), views: amount })),

@@ -27,6 +27,8 @@ export const packageLimitsSchema = z.strictObject({
   /** People who work on the project, and those who are invited. */
   users: amount.nullable(),
   domains: amount.nullable(),
+  /** Questions that the assistant answers in one day; packages that are older than it say nothing of them. */
+  daily_answers: amount.nullable().default(null),
 });
 export type PackageLimits = z.infer<typeof packageLimitsSchema>;
 

@@ -20,7 +20,14 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /** All there are, in the order of the table. */
-export const LIMITS: readonly Limit[] = [...COUNTED, 'file_bytes', 'daily_views', 'query_strings', 'dynamic_types'];
+export const LIMITS: readonly Limit[] = [
+  ...COUNTED,
+  'file_bytes',
+  'daily_views',
+  'daily_answers',
+  'query_strings',
+  'dynamic_types',
+];
 
 /** Of a month that prices of views are told for. */
 const MONTH_DAYS = 30;

@@ -83,3 +83,31 @@ test('A2: who listens at another node hears of it at once, though nobody looks',
     await one.close();
   }
 });
+
+test('A2: answers of a day are counted by the package: beyond it the way to a larger one, and more the next day', async () => {
+  const { owner, create, ask } = await begin();
+  const subscribed = await api.send('PUT', `/packages/${owner.projectId}`, {
+    body: { name: 'tight' },
+    operator: true,
+  });
+  expect(subscribed.status).toBe(200);
+  const session = await create();
+  const used = async () =>
+    (await api.send('GET', `/project/${owner.projectId}/plan`, { headers: { token: owner.token } })).json;
+  const id = uuidv7();
+  for (const more of [{ id }, { id }, {}, {}]) {
+    expect((await ask(session, 'redirect', more)).status).toBe(200);
+    await api.api.settled();
+  }
+  const refused = await ask(session, 'redirect');
+  expect([refused.status, refused.json]).toMatchObject([
+    402,
+    { error: 'over_plan', options: { link: '/admin/plan', limit: 'daily_answers' } },
+  ]);
+  expect(await used()).toMatchObject({ limits: { daily_answers: 3 }, usage: { daily_answers: 3 } });
+  api.wait(24 * 60 * 60_000);
+  expect((await used()).usage.daily_answers).toBe(0);
+  const next = await create();
+  expect((await ask(next, 'redirect')).status).toBe(200);
+  await api.api.settled();
+});

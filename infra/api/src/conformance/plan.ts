@@ -193,7 +193,7 @@ export const plan: Suite = (api) => {
       'tight',
       {
         ...{ pages: 6, variations_per_page: 4, sections_per_page: 4, static_sections: 4, dynamic_types: 1 },
-        ...{ query_strings: true, media: 4, users: 1, domains: 1, daily_views: 0 },
+        ...{ query_strings: true, media: 4, users: 1, domains: 1, daily_views: 0, daily_answers: 0 },
       },
     ]);
     expect([plan.fullest.variations.id, plan.fullest.variations.page]).toEqual([body.id, body.page]);

@@ -21,7 +21,8 @@ type Countable = {
 }[keyof PackageLimits];
 type Feature = Exclude<keyof PackageLimits, Countable>;
 
-const refusal = (limit: keyof PackageLimits): ApiError =>
+/** That a limit is reached, with the way to more of it. */
+export const refusal = (limit: keyof PackageLimits): ApiError =>
   new ApiError(limit === 'file_bytes' ? 'media_over_plan' : 'over_plan', { options: { link: PLAN_ADDRESS, limit } });
 
 /** One more than there are. */
@@ -149,6 +150,7 @@ function strictest(shares: ReturnType<PlanLimits['sharesOf']>, limits: Limits): 
     daily_views: least(shares.daily_views, limits.daily_views),
     users: least(shares.users, limits.users),
     domains: least(shares.domains, limits.domains),
+    daily_answers: least(shares.daily_answers, limits.daily_answers),
     query_strings: limits.query_strings,
     dynamic_types: limits.dynamic_types,
   };

@@ -128,6 +128,7 @@ const SHARES = {
   dynamic_types: true,
   users: null,
   domains: 50,
+  daily_answers: 1000,
 } as const satisfies ProjectLimits;
 
 const anything = (): void => undefined;

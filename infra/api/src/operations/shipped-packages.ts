@@ -15,7 +15,7 @@ export const SHIPPED_PACKAGES: readonly Package[] = [
     currency: 'EUR',
     limits: {
       ...{ pages: 30, variations_per_page: 2, sections_per_page: 40, static_sections: 5 },
-      ...{ media: 300, file_bytes: 10 * MB, daily_views: 500, users: 3, domains: 3 },
+      ...{ media: 300, file_bytes: 10 * MB, daily_views: 500, daily_answers: 30, users: 3, domains: 3 },
       ...{ query_strings: true, dynamic_types: false },
     },
   },
@@ -30,7 +30,7 @@ export const SHIPPED_PACKAGES: readonly Package[] = [
     currency: 'EUR',
     limits: {
       ...{ pages: 100, variations_per_page: 3, sections_per_page: 100, static_sections: 20 },
-      ...{ media: 1000, file_bytes: 50 * MB, daily_views: 2000, users: 5, domains: 5 },
+      ...{ media: 1000, file_bytes: 50 * MB, daily_views: 2000, daily_answers: 200, users: 5, domains: 5 },
       ...{ query_strings: true, dynamic_types: true },
     },
     excess: { daily_views: { price: 20, per: 1000 } },
@@ -46,7 +46,7 @@ export const SHIPPED_PACKAGES: readonly Package[] = [
     currency: 'EUR',
     limits: {
       ...{ pages: 500, variations_per_page: 5, sections_per_page: 300, static_sections: 50 },
-      ...{ media: 5000, file_bytes: 200 * MB, daily_views: 10_000, users: 20, domains: 20 },
+      ...{ media: 5000, file_bytes: 200 * MB, daily_views: 10_000, daily_answers: 500, users: 20, domains: 20 },
       ...{ query_strings: true, dynamic_types: true },
     },
     excess: { daily_views: { price: 10, per: 1000 } },
@@ -62,7 +62,7 @@ export const SHIPPED_PACKAGES: readonly Package[] = [
     currency: 'EUR',
     limits: {
       ...{ pages: null, variations_per_page: null, sections_per_page: null, static_sections: null },
-      ...{ media: null, file_bytes: null, daily_views: null, users: null, domains: null },
+      ...{ media: null, file_bytes: null, daily_views: null, daily_answers: null, users: null, domains: null },
       ...{ query_strings: true, dynamic_types: true },
     },
   },

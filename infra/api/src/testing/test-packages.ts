@@ -10,7 +10,7 @@ const TIGHT = {
   name: 'tight',
   limits: {
     ...{ pages: 3, variations_per_page: 2, sections_per_page: 2, static_sections: 2 },
-    ...{ media: 2, file_bytes: 100_000, daily_views: 20, users: 3, domains: 2 },
+    ...{ media: 2, file_bytes: 100_000, daily_views: 20, daily_answers: 3, users: 3, domains: 2 },
     ...{ query_strings: false, dynamic_types: false },
   },
 };

@@ -4,14 +4,14 @@ import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext } from '../operation.ts';
+import { takeAnswer } from './answers-of-day.ts';
 import { giveAnswer } from './give-answer.ts';
 import { forgetOldest, ofConversation, readMessages, toldOf } from './messages.ts';
 import { openTools } from './open-tools.ts';
 import { inOwn, type Owner, openAgent, ownConversation, useSession } from './session.ts';
 
-/** Questions in five minutes: of one person, and of one project, however many they are; and in a day. */
-const MOST = { person: 20, project: 200, day: 1000 };
-const DAY = 24 * 60 * 60;
+/** Questions in five minutes: of one person, and of one project, however many they are. */
+const MOST = { person: 20, project: 200 };
 
 /** Characters of a question that name its conversation, until somebody else does. */
 const NAMED_BY = 60;
@@ -79,12 +79,13 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
     return (await askedBefore(transaction, owner, id, body.id)) !== null;
   });
   // Whoever asks the same again, since they heard nothing, has asked once.
-  if (!isKnown)
+  if (!isKnown) {
     await context.rateLimiter.take(
       { key: `agent:${userId}`, most: MOST.person },
       { key: `agent-project:${projectId}`, most: MOST.project },
-      { key: `agent-day:${projectId}`, most: MOST.day, seconds: DAY },
     );
+    await takeAnswer(context, owner);
+  }
   const { seq, conversation, history } = await inOwn(context, owner, async (transaction) => {
     const id = await useSession(context, transaction, owner, params.session);
     // Of two questions at once, in two tabs, the second finds the first.

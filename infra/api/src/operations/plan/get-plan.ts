@@ -1,5 +1,6 @@
 import type { ApiCalls, ProjectLimits, ProjectMetadata } from 'shared-contracts';
 import { authorise } from '../access.ts';
+import { countAnswers } from '../agent/answers-of-day.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { readUsage } from './read-usage.ts';
 import { readViews } from './read-views.ts';
@@ -24,7 +25,11 @@ export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, 
     answer: {
       package: context.packages.of(metadata),
       limits: limitsOf(context, metadata),
-      usage: { ...used.usage, daily_views: views.at(-1)?.views ?? 0 },
+      usage: {
+        ...used.usage,
+        daily_views: views.at(-1)?.views ?? 0,
+        daily_answers: await countAnswers(context, projectId),
+      },
       fullest: used.fullest,
       views,
       takes_cards: context.payments !== null,
