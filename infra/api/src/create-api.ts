@@ -195,11 +195,17 @@ type RunAs = (caller: Caller, request: CallRequest) => Promise<Outcome<unknown>>
 function openAgentParts(options: ApiOptions, run: RunAs): AgentParts {
   const { answerer = helpAnswerer, agentIdle = AGENT_IDLE_MS, agentLook = AGENT_LOOK_MS } = options;
   const caller = (locale: Locale): Caller => ({ ...SOMEBODY, locale });
+  const live = new LiveAnswers();
+  const stopHearing = options.database.listen(CONVERSATIONS_CHANNEL, (id) => live.hear(id));
   return {
     answerer,
     idle: agentIdle,
     look: agentLook,
-    live: new LiveAnswers(),
+    live,
+    stop: () => {
+      stopHearing();
+      live.stop();
+    },
     clientOf: (token, locale) =>
       createClient(apiCalls, async (request) => {
         // Assistants of people's own read, whatever they say.
@@ -281,7 +287,6 @@ export function createApi(options: ApiOptions): Api {
   };
   const mediaJobs = openMediaJobs(context, options.mediaBeat ?? null, logger);
   const upkeepTimer = setInterval(() => background.run('Upkeep', () => runUpkeep(context)), UPKEEP_MS).unref();
-  const stopHearing = database.listen(CONVERSATIONS_CHANNEL, (id) => context.agent.live.hear(id));
   const stopLooking = schedulePublishing(context, articleBeat, logger);
   const metrics = createMetrics(database);
   const settled = async (): Promise<void> => {
@@ -306,8 +311,7 @@ export function createApi(options: ApiOptions): Api {
     close: async () => {
       clearInterval(upkeepTimer);
       feed.stop();
-      stopHearing();
-      context.agent.live.stop();
+      context.agent.stop();
       streams.stop();
       uploads.pictures.close();
       uploads.refining.close();

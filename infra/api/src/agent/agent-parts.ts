@@ -6,6 +6,8 @@ import type { LiveAnswers } from './live-answers.ts';
 export interface AgentParts {
   readonly answerer: Answerer;
   readonly live: LiveAnswers;
+  /** When the API closes: what has come is kept, and nothing is heard any more. */
+  readonly stop: () => void;
   /** Milliseconds after which a session ends that nobody uses. */
   readonly idle: number;
   /** Milliseconds after which a conversation is looked at though nobody told of a change: whoever wrote it may be gone. */

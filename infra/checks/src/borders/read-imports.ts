@@ -16,10 +16,19 @@ export interface Import {
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 const STYLES = /\.css$/;
 
-const resolver = new ResolverFactory({
-  extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'],
-  conditionNames: ['import', 'types', 'node', 'default'],
-});
+const resolverBy = (...conditionNames: string[]) =>
+  new ResolverFactory({ extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'], conditionNames });
+
+/** Types that a package names wrongly are found beside what runs, by the compiler as well. */
+const RESOLVERS = [resolverBy('import', 'types', 'node', 'default'), resolverBy('import', 'node', 'default')];
+
+const resolve = (folder: string, specifier: string): string | undefined => {
+  for (const resolver of RESOLVERS) {
+    const { path } = resolver.sync(folder, specifier);
+    if (path) return path;
+  }
+  return undefined;
+};
 
 /** What a source imports, re-exports, and imports later; types included. */
 function specifiersOf(path: string, source: string): string[] {
@@ -45,7 +54,7 @@ export function readImports(root: string, folders: readonly string[]): readonly 
     [...new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))]
       .filter((specifier) => !isBuiltin(specifier) && !STYLES.test(specifier))
       .map((specifier) => {
-        const { path } = resolver.sync(dirname(join(root, from)), specifier);
+        const path = resolve(dirname(join(root, from)), specifier);
         return { from, specifier, to: path ? relative(root, path) : null };
       }),
   );
