@@ -7,6 +7,7 @@ import type { Project, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import styles from '../address/address.module.css';
 import { useTranslate } from '../use-translate.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 
 interface DeleteSiteProps {
   readonly host: RemoteHost;
@@ -82,12 +83,7 @@ export function DeleteSite({ host, site, onChange }: DeleteSiteProps) {
       <h2 id="deletion-title" className={styles.title}>
         {t('deletion.title')}
       </h2>
-      <p className={styles.text}>{t('deletion.exportAbout')}</p>
-      <p className={styles.text}>
-        <a href={`/api/v1/project/${site.id}/archive`} download>
-          {t('deletion.export')}
-        </a>
-      </p>
+      <TakeAlong site={site} />
       {site.deletes_at ? (
         <Leaving {...{ host, site, onChange }} />
       ) : (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './build-call.ts';
-import { projectParam } from './common.ts';
+import { messageSchema, projectParam } from './common.ts';
 
 const project = z.strictObject({ project: projectParam });
 
@@ -31,4 +31,17 @@ export const keepProject = defineCall({
   params: project,
   answer: z.strictObject({ deletes_at: z.null() }),
   errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const beginSiteCopy = defineCall({
+  id: 'beginSiteCopy',
+  method: 'POST',
+  path: '/project/{project}/site-copies',
+  summary:
+    'Ask whether a copy of the site as plain files may be made now. The shell asks it before it makes one (`/n-api/site-copy`); four in five minutes.',
+  tag: 'Projects',
+  access: 'signed-in',
+  params: project,
+  answer: messageSchema,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'too_many_requests'],
 });

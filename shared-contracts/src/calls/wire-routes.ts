@@ -2,6 +2,7 @@
 
 export const OTHERS = {
   askAgent: 'POST /project/{project}/agent/sessions/{session}/messages',
+  beginSiteCopy: 'POST /project/{project}/site-copies',
   checkCart: 'POST /project/{project}/cart/check',
   countMedia: 'GET /project/{project}/medias/counts',
   countOrder: 'POST /project/{project}/cart/order',

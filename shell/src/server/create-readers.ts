@@ -48,7 +48,10 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
     redirects,
     trials,
     data: { read: joinReaders(data, contents) },
-    site: { answer: ((req, path) => site.answer(req, path) ?? share(req, path)) satisfies typeof site.answer },
+    site: {
+      answer: ((req, path) => site.answer(req, path) ?? share(req, path)) satisfies typeof site.answer,
+      file: site.file,
+    },
     caches: [
       ...projects.caches,
       redirects.cache,

@@ -29,6 +29,8 @@ import { shellIdOf } from './remotes/shell-id.ts';
 import { createRenderPool, type RenderPoolOptions } from './render/render-pool.ts';
 import type { StoredTrial } from './render/stored-trial.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
+import { createCopies } from './site-copy/copies-under-way.ts';
+import { createSiteCopy } from './site-copy/site-copy.ts';
 import type {
   ApiClient,
   ApiFetch,
@@ -214,6 +216,12 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
   const { media, operators, logger } = options;
   const { installation, terms } = settings;
   const { projects, site } = readers;
+  const files = filesOf(options, { build, store, heal });
+  const siteCopy = createSiteCopy({
+    ...{ ...requests, projects, visitor, media, scheme: settings.scheme, copies: createCopies() },
+    answerFile: async (path) =>
+      Object.entries(files).find(([prefix]) => path.startsWith(prefix))?.[1](path) ?? site.file(path),
+  });
   const tellError = createRemoteErrors({ ...requests, tally, service, logger });
   return createDispatch({
     visit: visitor.visit,
@@ -222,7 +230,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     apiFetch: requests.apiFetch,
     operator: { ...requests, ...visitor, operators, installation },
     nApi: { ...requests, served, projects, noteView: views.note, grants: remotes.grants, tellError, terms },
-    files: filesOf(options, { build, store, heal }),
+    ...{ files, siteCopy },
     media: createMediaFiles(media),
     logger,
   });

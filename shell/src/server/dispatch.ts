@@ -13,6 +13,7 @@ import { loggedPath } from './http/logged-path.ts';
 import { sendAnswer } from './http/send.ts';
 import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
 import { answerOperator, OPERATOR_PREFIX, type OperatorOptions } from './operator/operator-calls.ts';
+import { SITE_COPY } from './site-copy/site-copy.ts';
 import type { VisitorFetch } from './sources.ts';
 import { isHealthRoute } from './steps/match-route.ts';
 
@@ -27,6 +28,8 @@ export interface DispatchOptions {
   readonly apiFetch: VisitorFetch;
   readonly nApi: NApiOptions;
   readonly operator: OperatorOptions;
+  /** Row W9: a site as plain files. */
+  readonly siteCopy: Listener;
   /** Immutable files by the first segment of their address. */
   readonly files: Readonly<Record<string, FileSource>>;
   /** Answers an address of an upload; false where nothing is there. */
@@ -46,7 +49,7 @@ function checkReads({ method }: IncomingMessage): void {
 
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { visit, health, site, apiFetch, nApi, operator, files, media, logger } = options;
+  const { visit, health, site, apiFetch, nApi, operator, siteCopy, files, media, logger } = options;
 
   const showFile =
     (source: FileSource): Listener =>
@@ -66,6 +69,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     ['/api/', (req, res) => passToApi(req, res, apiFetch, nApi)],
     [OPERATOR_PREFIX, async (req, res, path) => sendAnswer(req, res, await answerOperator(req, res, path, operator))],
     [SYNC_STORAGE, (req, res) => passSync(req, res, { ...nApi, apiFetch })],
+    [SITE_COPY, siteCopy],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
     ['/media/', showMedia],
     ...Object.entries(files).map(([prefix, source]) => [prefix, showFile(source)] as const),

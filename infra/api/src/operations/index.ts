@@ -86,6 +86,7 @@ import { countViews } from './plan/count-views.ts';
 import { getPlan } from './plan/get-plan.ts';
 import { getUsage } from './plan/get-usage.ts';
 import { listPackages } from './plan/list-packages.ts';
+import { beginSiteCopy } from './projects/begin-site-copy.ts';
 import { deleteProject } from './projects/delete-project.ts';
 import { getConfiguration } from './projects/get-configuration.ts';
 import { getDashboard } from './projects/get-dashboard.ts';
@@ -217,6 +218,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   removeHost,
   deleteProject,
   getInvoice,
+  beginSiteCopy,
   listInvoices,
   getBilling,
   saveBilling,

@@ -23,6 +23,8 @@ const MOST = {
   proveClaim: { account: 10, address: 20 },
   /** By project and person: two requests a second. */
   syncStorage: { account: 600, address: 1200 },
+  /** By project: each draws a whole site. */
+  copySite: { account: 4, address: 12 },
 } as const;
 
 export type TryKind = keyof typeof MOST;

@@ -68,6 +68,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   syncStorage: () => ({ body: { storage: {}, domain: 'a.example', projectId: uuidv7(), currentPackage: null } }),
   readDraftCopy: () => ({}),
   deleteDraftCopy: () => ({}),
+  beginSiteCopy: () => ({}),
   savePackage: () => ({ body: { name: null } }),
   loadPage: ({ path }) => ({ params: { page: path.slice(1) }, body: {} }),
   createPage: () => ({ body: pageBody() }),

@@ -247,6 +247,7 @@ describe('SEC-M3: a page has one key', () => {
       trial: null,
       variation: null,
       page: 'a',
+      failed: 0,
       served: [],
       use: { reads: 0, asked: null },
       expiresAt: Number.POSITIVE_INFINITY,

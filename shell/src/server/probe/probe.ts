@@ -43,6 +43,8 @@ export interface CachedPage {
   readonly variation: string | null;
   /** Its id. */
   readonly page: string;
+  /** How many of its sections could not be drawn. */
+  readonly failed: number;
   /** Versions that it was to be made with. */
   readonly served: readonly ServedVersion[];
   readonly use: PageUse;

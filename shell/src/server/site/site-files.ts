@@ -24,6 +24,8 @@ export interface SiteFiles {
   readonly caches: readonly Droppable[];
   /** Answers what search engines ask each site for; null for every other address. Throws `project_not_found`, `not_found`. */
   readonly answer: (req: IncomingMessage, path: string) => Promise<Answer> | null;
+  /** What is the same on every site. */
+  readonly file: (path: string) => Answer | null;
 }
 
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -113,6 +115,7 @@ export function createSiteFiles({ api, projects, feeds, scheme, sitemapLength }:
 
   return {
     caches: [cache, lengths],
+    file: presetAnswer,
     answer: (req, path) => {
       const preset = presetAnswer(path);
       if (preset) return Promise.resolve(preset);

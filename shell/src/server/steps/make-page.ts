@@ -123,8 +123,8 @@ export function createPageMaker({ scheme, pages, data: reader, render, features,
     const outcome = await render(input);
     const sound = outcome.sound && whole;
     const life = sound ? read.life : UNSOUND_LIFE;
-    const made = { life, tags, version: outcome.release.version, away: null, served: outcome.served };
-    const { body, hash } = outcome.page;
+    const { body, hash, failed } = outcome.page;
+    const made = { life, tags, version: outcome.release.version, away: null, failed, served: outcome.served };
     const isDocument = !visit.url.payload;
     const isPreview = visit.chosen.previews.length > 0;
     const isSplit = served.isSplit();

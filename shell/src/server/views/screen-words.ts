@@ -35,6 +35,11 @@ const WORDS = {
     'You are signed in as {email}, who is no member of this site. Ask its owner to invite you, or sign in as somebody else.',
     'Vous êtes connecté en tant que {email}, qui n’est pas membre de ce site. Demandez une invitation à son propriétaire, ou connectez-vous sous une autre identité.',
   ),
+  'no-copy': say(
+    'The copy of the site was not begun, and nothing was changed. One is made at a time; another may be asked for in a few minutes.',
+    'La copie du site n’a pas été commencée et rien n’a été modifié. Il s’en fait une à la fois\u202f; une autre peut être demandée dans quelques minutes.',
+  ),
+  'back-to-site': say('Back to the settings of the site', 'Revenir aux réglages du site'),
   'as-somebody-else': say('Sign in as somebody else', 'Se connecter sous une autre identité'),
 } as const;
 

@@ -4,7 +4,7 @@ import type { Storage } from 'shared-contracts';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
-import { bytesOf, type ZippedFile, zipFiles } from '../zip-files.ts';
+import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { bestKey } from './best-key.ts';
 import type { MediaRow } from './media-row.ts';
 

@@ -10,7 +10,7 @@ import { sectionTypes } from '../../database/type-tables.ts';
 import { authorise } from '../access.ts';
 import { bestKey } from '../media/best-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { bytesOf, type ZippedFile, zipFiles } from '../zip-files.ts';
+import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 
 /** What is only the installation's: of whom it is, and what is secret in it. */
 const LEFT_OUT = new Set(['projectId', 'privateData', 'updatedBy']);

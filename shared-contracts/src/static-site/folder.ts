@@ -1,0 +1,139 @@
+import type { Locale } from '../locales.ts';
+import { localisedPath } from '../routing/locale-path.ts';
+import { NoteTaking } from './copy-notes.ts';
+import { createFileNames, relativeTo } from './file-names.ts';
+
+/** What a folder is made of. */
+export interface FolderOptions {
+  /** Of the site itself. */
+  readonly origin: string;
+  /** Whose media are taken along. */
+  readonly project: string;
+  readonly defaultLocale: Locale;
+  /** The default one among them. */
+  readonly locales: readonly Locale[];
+  /** Addresses of pages, percent-encoded, with their locale. What else they link to is taken along too. */
+  readonly addresses: Iterable<string>;
+  /** Where the site's own page for missing ones stands, below the locale; absent where it has none. */
+  readonly missing?: string | undefined;
+}
+
+/** Languages counted. A site whose pages link to ever more of themselves ends here. */
+const MOST_PAGES = 20_000;
+/** Beyond those that the site lists. */
+const MOST_FOUND = 2000;
+const MOST_FILES = 200_000;
+const FILE = /^\/(?:media|remotes|builds)\//;
+/** Doors and screens of the product, which are no part of what visitors read. */
+const DOORS = /^\/(?:api|n-api|admin|graphql|registry)(?:\/|$)/;
+const LANGUAGE_DOOR = /^\/n-api\/locale\/([a-z]{2})$/;
+/** An address as it is known: no slash at the end, no query. */
+const plainPath = (path: string): string => {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+};
+
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A file below `files/`, or of a medium: by what it is called where it stands. */
+function fileNames(): (path: string) => string {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  return (path) => {
+    const known = names.get(path);
+    if (known) return known;
+    const parts = path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => part.replace(/[^\w.-]/g, '-').replace(/^\.+/, ''));
+    const base = path.startsWith('/media/') ? `media/${parts.slice(2).join('/')}` : `files/${parts.at(-1)}`;
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = base.replace(/([^/]+)$/, `${number}-$1`);
+    taken.add(name.toLowerCase());
+    names.set(path, name);
+    return name;
+  };
+}
+
+/** What a copy knows of its pages and files: their names in the folder, and which of them are still to be written. */
+export class Folder {
+  readonly pages = new Map<string, string>();
+  readonly files = new Map<string, string>();
+  /** Addresses of the page for missing ones, by which other sites' servers know it. */
+  readonly missing = new Map<string, string>();
+  readonly notes = new NoteTaking();
+  readonly #copying: FolderOptions;
+  readonly #pageName = createFileNames();
+  readonly #fileName = fileNames();
+  #listed = 0;
+
+  constructor(copying: FolderOptions) {
+    const { locales, defaultLocale, missing } = copying;
+    this.#copying = copying;
+    if (missing !== undefined)
+      for (const locale of locales)
+        this.missing.set(plainPath(localisedPath(encodeURI(missing), locale, defaultLocale)), this.missingFile(locale));
+    for (const locale of copying.locales) this.page(localisedPath('/', locale, copying.defaultLocale));
+    for (const address of copying.addresses) this.page(plainPath(address));
+    this.#listed = this.pages.size;
+  }
+
+  /** Null where the copy has no room for it. */
+  page(path: string): string | null {
+    const known = this.pages.get(path) ?? this.missing.get(path);
+    if (known) return known;
+    const most = this.#listed === 0 ? MOST_PAGES : Math.min(MOST_PAGES, this.#listed + MOST_FOUND);
+    if (this.pages.size >= most) {
+      this.notes.beyond += 1;
+      return null;
+    }
+    const name = this.#pageName(decoded(path));
+    this.pages.set(path, name);
+    return name;
+  }
+
+  /** What stands where nothing is: servers of plain files look for it. */
+  missingFile(locale: Locale): string {
+    return locale === this.#copying.defaultLocale ? '404.html' : `${locale}/404.html`;
+  }
+
+  home(locale: Locale): string {
+    return this.page(localisedPath('/', locale, this.#copying.defaultLocale)) ?? 'index.html';
+  }
+
+  file(path: string): string | null {
+    const known = this.files.get(path);
+    if (known) return known;
+    const [, first, project] = path.split('/');
+    if (this.files.size >= MOST_FILES || (first === 'media' && project !== this.#copying.project)) return null;
+    const name = this.#fileName(path);
+    this.files.set(path, name);
+    return name;
+  }
+
+  /** Where an address of a document leads from its file. */
+  lead(from: string, base: URL, address: string, isFile: boolean): string {
+    const { origin, locales, defaultLocale } = this.#copying;
+    if (address === '' || address.startsWith('#') || !URL.canParse(address, base)) return address;
+    const url = new URL(address, base);
+    if (url.origin !== origin) {
+      if (isFile && /^https?:$/.test(url.protocol)) this.notes.add('elsewhere', url.host);
+      return address;
+    }
+    const language = locales.find((locale) => locale === LANGUAGE_DOOR.exec(url.pathname)?.[1]);
+    const path = language
+      ? localisedPath(plainPath(url.searchParams.get('to') ?? '/'), language, defaultLocale)
+      : plainPath(url.pathname);
+    const isDoor = !language && DOORS.test(path);
+    const target =
+      isFile || FILE.test(path) ? this.file(path) : isDoor ? null : this.page(plainPath(new URL(path, base).pathname));
+    return target === null ? url.href : relativeTo(from, target) + url.hash;
+  }
+}
