@@ -54,8 +54,10 @@ function fileNames(): (path: string) => string {
       .filter(Boolean)
       .map((part) => part.replace(/[^\w.-]/g, '-').replace(/^\.+/, ''));
     const base = path.startsWith('/media/') ? `media/${parts.slice(2).join('/')}` : `files/${parts.at(-1)}`;
+    const end = base.lastIndexOf('/') + 1;
     let name = base;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = base.replace(/([^/]+)$/, `${number}-$1`);
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+      name = `${base.slice(0, end)}${number}-${base.slice(end)}`;
     taken.add(name.toLowerCase());
     names.set(path, name);
     return name;

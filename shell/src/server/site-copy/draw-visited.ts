@@ -30,9 +30,10 @@ export function drawVisited(visitor: Pick<Visitor, 'prepare'>, at: Asked) {
     for (let tried = 1; ; tried += 1) {
       let page: CachedPage | null = null;
       try {
-        const answer = await visitor.prepare({ ...at, url: address }, (shown) => {
+        const notePage = (shown: CachedPage): void => {
           page = shown;
-        });
+        };
+        const answer = await visitor.prepare({ ...at, url: address }, { notePage });
         return readAnswer(answer, page);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { flaw: 'missing' };

@@ -123,22 +123,15 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     forms?: PostedForms['forms'],
   ): Promise<Filled<KeptPage>> => {
     const page = await load(visit);
-    const {
-      answer,
-      life,
-      tags,
-      version,
-      away,
-      failed,
-      served: versions,
-    } = await make(visit, page, status, null, forms);
+    const made = await make(visit, page, status, null, forms);
+    const { answer, life, tags, away, failed } = made;
     const { filters } = parseFilters(visit.path);
     // Only later visitors gain by the encodings this one did not ask for, and made-up addresses have none.
     if (cache.keeps && Object.keys(filters).length === 0 && !forms) prepareAll(answer);
     const expiresAt = Date.now() + life;
     return {
       value: {
-        ...{ key, pins: version, answer, expiresAt, away, failed, served: versions },
+        ...{ key, pins: made.version, answer, expiresAt, away, failed, served: made.served },
         ...{ project: visit.project.id, page: page.id, addresses: new Set(), use: { reads: 0, asked: null } },
         ...{ trial: visit.trial ?? null, variation: visit.variation ?? null },
       },

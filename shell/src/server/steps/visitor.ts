@@ -112,7 +112,7 @@ interface Asides {
 export interface Visitor {
   readonly visit: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Makes what would be answered, for whoever asks next. Rejects where that is no page. */
-  readonly prepare: (asked: Asked, notePage?: Asides['notePage']) => Promise<Answer>;
+  readonly prepare: (asked: Asked, own?: Pick<Asides, 'notePage'>) => Promise<Answer>;
 }
 
 /** Nobody asks. */
@@ -253,9 +253,5 @@ export function createVisitor(options: VisitorOptions): Visitor {
     await sendAnswer(req, res, answer);
   };
 
-  return {
-    visit,
-    prepare: (asked, notePage = NO_ASIDES.notePage) =>
-      steps(requestOf(asked), nothingYet(), { ...NO_ASIDES, notePage }),
-  };
+  return { visit, prepare: (asked, own) => steps(requestOf(asked), nothingYet(), { ...NO_ASIDES, ...own }) };
 }

@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Storage } from 'shared-contracts';
+import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { media } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import type { OperationContext } from '../operation.ts';
-import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { bestKey } from './best-key.ts';
 import type { MediaRow } from './media-row.ts';
 

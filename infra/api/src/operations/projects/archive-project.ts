@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from 'shared-contracts';
+import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { articles, articleTerms } from '../../database/article-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages, projects, redirects } from '../../database/schema.ts';
@@ -10,7 +11,6 @@ import { sectionTypes } from '../../database/type-tables.ts';
 import { authorise } from '../access.ts';
 import { bestKey } from '../media/best-key.ts';
 import type { OperationContext } from '../operation.ts';
-import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 
 /** What is only the installation's: of whom it is, and what is secret in it. */
 const LEFT_OUT = new Set(['projectId', 'privateData', 'updatedBy']);
