@@ -123,8 +123,7 @@ export function createPageShower(options: ShowPageOptions): PageShower {
     forms?: PostedForms['forms'],
   ): Promise<Filled<KeptPage>> => {
     const page = await load(visit);
-    const made = await make(visit, page, status, null, forms);
-    const { answer, life, tags, away, failed } = made;
+    const { answer, life, tags, away, failed, ...made } = await make(visit, page, status, null, forms);
     const { filters } = parseFilters(visit.path);
     // Only later visitors gain by the encodings this one did not ask for, and made-up addresses have none.
     if (cache.keeps && Object.keys(filters).length === 0 && !forms) prepareAll(answer);
