@@ -1,5 +1,6 @@
 import { Banner } from '@shared-contracts/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Project } from 'shared-contracts';
 import type { CopyState } from 'shared-contracts/static-site';
 import styles from '../address/address.module.css';
@@ -17,9 +18,30 @@ async function readState(): Promise<CopyState> {
   return response.json();
 }
 
-interface Followed extends CopyState {
-  /** When it was asked for here. */
-  readonly asked?: number;
+/** A copy that was asked for here, and the one that there was before. */
+interface Wish {
+  readonly at: number;
+  readonly before: number | undefined;
+}
+
+const isOpen = ({ at, before }: Wish, state: CopyState | undefined): boolean =>
+  state?.began === before && Date.now() - at < BEGINS;
+
+/** The copy of a site, looked at again for as long as it is made. */
+function useCopy(site: string) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { data } = useQuery({
+    queryKey: ['site-copy', site],
+    queryFn: readState,
+    refetchInterval: ({ state: { data: now } }) =>
+      now?.state === 'making' || (wish && isOpen(wish, now)) ? LOOK : false,
+    retry: false,
+  });
+  const isAsked = wish !== null && isOpen(wish, data);
+  return {
+    state: isAsked ? ({ state: 'making', pages: 0, known: 0 } satisfies CopyState) : data,
+    ask: () => setWish({ at: Date.now(), before: data?.began }),
+  };
 }
 
 /** How far a copy is, and in the end what it lacks. */
@@ -56,18 +78,7 @@ function Progress({ state, pages, known, notes }: CopyState) {
 /** A site is its owner's: all of it as data, and what visitors see as a folder that opens from disk (rows T5, W9). */
 export function TakeAlong({ site }: { readonly site: Pick<Project, 'id' | 'deletes_at'> }) {
   const t = useTranslate();
-  const client = useQueryClient();
-  const key = ['site-copy', site.id];
-  const copy = useQuery<Followed>({
-    queryKey: key,
-    queryFn: async () => {
-      const { asked } = client.getQueryData<Followed>(key) ?? {};
-      const read = await readState();
-      return asked !== undefined && Date.now() - asked < BEGINS && read.state !== 'making' ? { ...read, asked } : read;
-    },
-    refetchInterval: ({ state: { data } }) => (data?.state === 'making' || data?.asked !== undefined ? LOOK : false),
-    retry: false,
-  });
+  const copy = useCopy(site.id);
   return (
     <>
       <p className={styles.text}>{t('deletion.exportAbout')}</p>
@@ -80,16 +91,11 @@ export function TakeAlong({ site }: { readonly site: Pick<Project, 'id' | 'delet
         <>
           <p className={styles.text}>{t('deletion.html.about')}</p>
           <p className={styles.text}>
-            <a
-              href={DOOR}
-              onClick={() =>
-                client.setQueryData<Followed>(key, { state: 'making', pages: 0, known: 0, asked: Date.now() })
-              }
-            >
+            <a href={DOOR} onClick={copy.ask}>
               {t('deletion.html.export')}
             </a>
           </p>
-          {copy.data && <Progress {...copy.data} />}
+          {copy.state && <Progress {...copy.state} />}
         </>
       )}
     </>

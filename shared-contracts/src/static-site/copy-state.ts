@@ -4,6 +4,8 @@ import type { CopyNotes } from './copy-notes.ts';
 export interface CopyState {
   /** `left`: it was not taken to its end. */
   readonly state: 'none' | 'making' | 'made' | 'left';
+  /** When it was begun, milliseconds since 1970: which copy it is. */
+  readonly began?: number;
   /** Pages that are in it, and that are known of. */
   readonly pages: number;
   readonly known: number;

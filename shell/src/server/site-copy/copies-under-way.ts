@@ -26,7 +26,7 @@ export function createCopies() {
     begin: (project: string): CopyUnderWay => {
       if (making.has(project) || making.size >= AT_ONCE) throw new ApiError('too_many_requests', { retryAfter: LATER });
       making.add(project);
-      let state: CopyState = { state: 'making', pages: 0, known: 0 };
+      let state: CopyState = { state: 'making', began: Date.now(), pages: 0, known: 0 };
       const say = (next: CopyState): void => {
         state = next;
         states.set(project, next);
