@@ -183,12 +183,17 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
     expect((await gone.deletion('PUT', { host: gone.host })).json).toEqual(first.json);
     const letters = (await mailsTo(gone.email)).filter(({ subject }) => subject.includes('deleted'));
     expect(letters.map(({ subject }) => subject)).toEqual([`${gone.host} is going to be deleted`]);
-    expect(await gone.found()).toMatchObject({ claimed: false, deletes_at: first.json.deletes_at });
+    // Whoever is no member is not told why.
+    expect(await gone.found()).toMatchObject({ claimed: false });
+    expect(await gone.found()).not.toHaveProperty('deletes_at');
+    const read = (headers = {}) => send('GET', `/project/${gone.projectId}`, { headers });
+    expect((await read({ token: gone.token })).json.deletes_at).toBe(first.json.deletes_at);
+    expect((await read()).status).toBe(404);
     expect([(await gone.page()).status, (await gone.page({ token: gone.token })).status]).toEqual([404, 200]);
     await kept.deletion('PUT', { host: kept.host });
     expect((await kept.deletion('DELETE')).json).toEqual({ deletes_at: null });
     expect((await kept.page()).status).toBe(200);
-    expect(await kept.found()).not.toHaveProperty('deletes_at');
+    expect(await kept.found()).toMatchObject({ claimed: true });
     wait(28 * DAY);
     await api.api.upkeep();
     expect(await count('projects', `id = '${gone.projectId}'`)).toBe(1);

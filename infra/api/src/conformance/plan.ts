@@ -134,6 +134,25 @@ export const plan: Suite = (api) => {
     expect(rows).toHaveLength(2);
   });
 
+  test('P3: of fifty saves that make a page as long as it may be exactly one is taken, and none that makes it longer', async () => {
+    const { call } = await subscribed(api());
+    const body = pageBody();
+    const sections = [sectionBody('First')];
+    const { version } = (await call('POST', '/page', { ...body, sections })).json;
+    const grow = (by: number, of: number) => () =>
+      call('PUT', `/page/${body.id}`, {
+        ...{ ...body, metadata: {}, version: of },
+        sections: [...sections, ...Array.from({ length: by }, () => ({ ...sectionBody('More'), id: uuidv7() }))],
+      });
+    // Each begins from what it has read: one is taken, and to the others the page has changed meanwhile.
+    const grown = await atOnce(grow(1, version));
+    expect(grown.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(grown.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - 1);
+    const stored = grown.find(({ status }) => status === 200)?.json.version;
+    for (const { status, json } of await atOnce(grow(2, stored)))
+      expect([status, json.message, json.options?.limit]).toEqual([402, OVER, 'sections_per_page']);
+  });
+
   test('P3: sections of a page, the size of a file, what asks the address, and what is made anew for each visitor', async () => {
     const { owner, call } = await subscribed(api());
     const body = pageBody();

@@ -13,8 +13,10 @@ async function mainHost({ database }: OperationContext, { id, url, claimed }: Pr
 }
 
 export const projectByHost: Operation<ApiCalls['projectByHost']> = async (context, _caller, { params }) => {
-  const project = await findProjectAt(context, await projectIdOf(context.database, params.host), params.host);
-  if (!project) throw new ApiError('project_not_found');
+  const found = await findProjectAt(context, await projectIdOf(context.database, params.host), params.host);
+  if (!found) throw new ApiError('project_not_found');
+  // That it is to be deleted is told to those who work on it: to all others its host is one that nobody has claimed yet.
+  const { deletes_at: _, ...project } = found;
   const shown = await withShownMedia(context.database, { projectId: project.id, hidesPrivate: true }, project);
   return { answer: { ...shown, ...(await mainHost(context, project, params.host)) } };
 };

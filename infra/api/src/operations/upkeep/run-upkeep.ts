@@ -32,11 +32,11 @@ const JOBS: readonly Job[] = [
   { what: 'Removing uploads that nobody goes on with', run: expireUploads },
   { what: 'Finishing deletions of shared content', run: finishDeletions },
   { what: 'Metering days', run: meterDays },
-  { what: 'Keeping what is used', run: keepUsage },
   { what: 'Beginning smaller packages', run: takeNextPackages },
   { what: 'Billing months', run: closeMonths },
   { what: 'Ending upgrades that nobody came back to', run: endUpgrades },
   { what: 'Collecting invoices', run: collectInvoices },
+  { what: 'Keeping what is used', run: keepUsage },
   // These last: mail servers and hosts that do not answer take their time.
   { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Looking at proven hosts', run: keepClaims },
