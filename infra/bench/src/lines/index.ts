@@ -10,6 +10,7 @@ import { media } from './media.ts';
 import { memory } from './memory.ts';
 import { neighbours } from './neighbours.ts';
 import { paint } from './paint.ts';
+import { plan } from './plan.ts';
 import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
 import { theme } from './theme.ts';
@@ -32,6 +33,7 @@ export const LINES: readonly Line[] = [
   opening,
   editor,
   theme,
+  plan,
   deploy,
   articles,
   globals,
