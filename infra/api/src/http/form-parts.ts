@@ -23,19 +23,6 @@ export interface FormLimits {
   readonly fieldBytes: number;
 }
 
-/** Passes bytes on as long as there is room for them on the disk. */
-const counted = (held: HeldBytes): Transform =>
-  new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      try {
-        held.add(chunk.length);
-        done(null, chunk);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
-
 const MOST = { files: 1, fields: 40, parts: 41, headerPairs: 20, headerSize: 8192 } as const;
 const LIMIT_EVENTS = ['partsLimit', 'filesLimit', 'fieldsLimit'] as const;
 
@@ -55,15 +42,22 @@ const PIECE = 32 * 1024;
 
 /**
  * Cuts what comes in, and lets the loop turn after each piece: the parser waits for ever for a part that it skips, where
- * more of it than a part's buffer holds has come, and ended, in one turn.
+ * more of it than a part's buffer holds has come, and ended, in one turn. Throws where there is too much of it, or no
+ * room on the disk.
  */
-async function* inChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of source)
-    for (let at = 0; at < chunk.length; at += PIECE) {
-      yield chunk.subarray(at, at + PIECE);
-      await setImmediate();
+const inPieces = (most: number, held: HeldBytes) =>
+  async function* pieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > most) throw new ApiError('media_too_large');
+      held.add(chunk.length);
+      for (let at = 0; at < chunk.length; at += PIECE) {
+        yield chunk.subarray(at, at + PIECE);
+        await setImmediate();
+      }
     }
-}
+  };
 
 function openParser(contentType: string, { fileBytes, fieldBytes }: FormLimits): BusboyInstance {
   try {
@@ -124,9 +118,9 @@ export async function readParts(
   for (const event of LIMIT_EVENTS) parser.on(event, () => fail(new ApiError('malformed')));
 
   const source = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
-  const whole = bounded(limits.fileBytes + limits.fieldBytes, 'media_too_large');
+  const pieces = inPieces(limits.fileBytes + limits.fieldBytes, held.file);
   try {
-    await pipeline(source, whole, counted(held.file), inChunks, parser as Writable, { signal: broken.signal });
+    await pipeline(source, pieces, parser as Writable, { signal: broken.signal });
     await Promise.all(stored);
     broken.signal.throwIfAborted();
     held.fields.arrived();

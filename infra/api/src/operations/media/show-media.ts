@@ -9,19 +9,15 @@ import { type MediaRow, toMedia } from './media-row.ts';
 import { findUses } from './media-uses.ts';
 import { privateFilesFor } from './private-links.ts';
 
-/** Rows as they are answered, with who uploaded them and what shows them. */
+/** Rows as they are answered, with who uploaded them and what shows them: nothing, where nobody can know them yet. */
 export async function showMedia(
   context: OperationContext,
   transaction: Transaction,
   access: Access,
   rows: readonly MediaRow[],
+  { areNew = false } = {},
 ): Promise<Media[]> {
-  const usesOf = await findUses(
-    context,
-    transaction,
-    access,
-    rows.map(({ id }) => id),
-  );
+  const usesOf = await findUses(context, transaction, access, areNew ? [] : rows.map(({ id }) => id));
   const ownerOf = await readAuthors(
     transaction,
     rows.map(({ owner }) => owner),

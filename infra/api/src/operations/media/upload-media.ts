@@ -23,8 +23,8 @@ type Body = ParsedBodyOf<ApiCalls['uploadMedia']>;
 
 interface Upload {
   readonly id: string;
-  /** Whether the id was made from an `Idempotency-Key`. */
-  readonly byKey: boolean;
+  /** Where the id is from: who uploads, an `Idempotency-Key`, or nowhere, so that nobody can know it yet. */
+  readonly idFrom: 'sender' | 'key' | 'nowhere';
   readonly contentHash: string;
 }
 
@@ -46,14 +46,14 @@ function idOfKey(projectId: string, key: string): string {
 async function findFirst(transaction: Transaction, { projectId }: Access, upload: Upload): Promise<MediaRow | null> {
   const [first] = await transaction.select().from(media).where(isMedia(projectId, upload.id));
   if (!first || first.contentHash === upload.contentHash) return first ?? null;
-  throw new ApiError(upload.byKey ? 'idempotency_reused' : 'already_exists');
+  throw new ApiError(upload.idFrom === 'key' ? 'idempotency_reused' : 'already_exists');
 }
 
 async function answerFirst(context: OperationContext, access: Access, upload: Upload): Promise<Media | null> {
   const { projectId } = access;
   const scope = { projectId, seesDrafts: true, seesVariations: true, seesBin: true };
   return context.database.transaction(scope, async (transaction) => {
-    const first = await findFirst(transaction, access, upload);
+    const first = upload.idFrom === 'nowhere' ? null : await findFirst(transaction, access, upload);
     // Before anything is made of it: pictures take long.
     if (!first) await context.limits.beforeAddMedia(transaction, projectId);
     const [answer] = await showMedia(context, transaction, access, first ? [first] : []);
@@ -65,6 +65,7 @@ async function insert(
   context: OperationContext,
   transaction: Transaction,
   access: Access,
+  upload: Upload,
   row: Omit<MediaRow, 'author'> & { readonly author: string | undefined },
 ): Promise<Written<{ readonly medium: Media; readonly isAdded: boolean }>> {
   const ownerOf = await readAuthors(transaction, [row.owner]);
@@ -76,8 +77,9 @@ async function insert(
     .returning();
   if (added[0] && isRefined(added[0]))
     await addJob(transaction, { projectId: row.projectId, mediaId: row.id }, row.createdAt);
-  const first = added[0] ?? (await findFirst(transaction, access, { ...row, byKey: false }));
-  const [medium] = await showMedia(context, transaction, access, first ? [first] : []);
+  const first = added[0] ?? (await findFirst(transaction, access, upload));
+  const areNew = upload.idFrom === 'nowhere';
+  const [medium] = await showMedia(context, transaction, access, first ? [first] : [], { areNew });
   if (!medium) throw new ApiError('unavailable');
   const isAdded = added.length > 0;
   return { result: { medium, isAdded }, tags: isAdded ? [TAG.media(access.projectId)] : [] };
@@ -123,13 +125,13 @@ async function store(
   const { medium, isAdded } = await write(context, access, { seesVariations: true }, async (transaction) => {
     // Others may have come in between.
     await context.limits.beforeAddMedia(transaction, projectId);
-    return insert(context, transaction, access, row);
+    return insert(context, transaction, access, upload, row);
   }).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'over_plan') await takeBack();
     throw error;
   });
   if (!isAdded) await takeBack();
-  context.mediaJobs.look();
+  if (medium.processing) context.mediaJobs.look();
   return medium;
 }
 
@@ -141,10 +143,11 @@ export const uploadMedia: Operation<ApiCalls['uploadMedia']> = async (context, _
   context.limits.refuseFile(access.metadata, file.size);
   const key = body.id ? undefined : headers.idempotencyKey;
   const id = body.id?.toLowerCase() ?? (key ? idOfKey(access.projectId, key) : uuidv7());
+  const idFrom = body.id ? 'sender' : key ? 'key' : 'nowhere';
   // One id at a time: whoever fails must not take away what another has just stored.
   const answer = await uploads.byMedia.run(mediaTurn(access.projectId, id), () =>
     withFile(context, access.projectId, file, async (work) => {
-      const upload = { id, byKey: key !== undefined, contentHash: work.contentHash };
+      const upload: Upload = { id, idFrom, contentHash: work.contentHash };
       const first = await answerFirst(context, access, upload);
       if (first) return first.gone_date === undefined ? first : bringBack(context, access, first.id);
       return store(context, access, upload, body, work);
