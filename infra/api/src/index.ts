@@ -13,4 +13,5 @@ export { addressKey, siteKey } from './operations/rate-limits.ts';
 export type { Selling } from './operations/selling.ts';
 export { SHIPPED_PACKAGES } from './operations/shipped-packages.ts';
 export type { ComposedStarter, ReadyMedium, Starters } from './operations/starter.ts';
+export { createStripeProvider } from './payments/stripe-provider.ts';
 export { openProofSources } from './proofs/proof-sources.ts';

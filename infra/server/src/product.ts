@@ -25,6 +25,7 @@ import { openRegistry, type RegistryPart, reachRegistry } from './parts/registry
 import { openSecretsKey } from './parts/secrets-key.ts';
 import { openShell } from './parts/shell-part.ts';
 import { openSigningKey } from './parts/signing-key.ts';
+import { paymentsOf } from './payments.ts';
 import { sellingOf } from './selling.ts';
 import type { Role, Settings } from './settings.ts';
 import { bucketOf } from './storage/bucket-address.ts';
@@ -51,6 +52,7 @@ type Routes = (readonly [prefix: string, listener: RequestListener])[];
 /** Calls of the API that only operators make; they never pass through the shell, which knows visitors and editors. */
 const OPERATOR_CALLS = [
   '/api/v1/changes',
+  '/api/v1/credit-notes/',
   '/api/v1/kinds/',
   '/api/v1/packages/',
   '/api/v1/hosts/',
@@ -165,7 +167,7 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
     ...(await openAnswerer(settings)),
     secretsKey: await openSecretsKey(settings),
     packages: await openPackages(settings),
-    ...(settings.PAYMENTS === 'none' && { payments: null }),
+    ...paymentsOf(settings),
     selling: sellingOf(settings),
   };
 }

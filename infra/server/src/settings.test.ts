@@ -7,6 +7,10 @@ import { readSettings, SETTINGS } from './settings.ts';
 import { siteFeatures } from './site-features.ts';
 import { bucketOf } from './storage/bucket-address.ts';
 
+const STRIPE = {
+  ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  ...{ PUBLIC_URL: 'https://x.example' },
+};
 const API_ON_BUCKET = {
   ...{ ROLE: 'api', REGISTRY_URL: 'http://registry', OPERATOR_TOKEN: 'a-token-of-thirty-two-characters' },
   ...{ DATABASE_URL: 'postgres://db/sections', SECRETS_KEY: Buffer.alloc(32).toString('base64') },
@@ -54,7 +58,12 @@ describe('settings', () => {
     [{ ANALYTICS_URL: 'gtm.js' }, 'The setting ANALYTICS_URL must be an http or https address.'],
     [{ ANALYTICS_SOURCES: 'https://a.example; x' }, 'The setting ANALYTICS_SOURCES must be origins'],
     [{ POWERED_BY_PACKAGES: 'free,' }, 'The setting POWERED_BY_PACKAGES must be names of packages'],
-    [{ PAYMENTS: 'stripe' }, 'The setting PAYMENTS must be test or none.'],
+    [{ PAYMENTS: 'paypal' }, 'The setting PAYMENTS must be test, stripe or none.'],
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs the setting STRIPE_SECRET_KEY.'],
+    [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_live_x' }, 'The setting STRIPE_SECRET_KEY must be a secret key'],
+    [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'The setting STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    [{ ...STRIPE, PUBLIC_URL: '' }, 'PAYMENTS=stripe needs the setting PUBLIC_URL.'],
+    [{ ...STRIPE, SELLER_NAME: '' }, 'PAYMENTS=stripe needs the setting SELLER_NAME.'],
     [{ SELLER_COUNTRY: 'France', SELLER_NAME: 'X' }, 'The setting SELLER_COUNTRY must be a country’s two letters'],
     [{ SELLER_NAME: 'X\nY' }, 'The setting SELLER_NAME must be text in one line.'],
     [{ SELLER_ADDRESS: '1 Rue X; Paris' }, 'SELLER_ADDRESS needs the setting SELLER_NAME.'],

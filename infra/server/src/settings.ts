@@ -164,8 +164,16 @@ const environmentSchema = z.object({
     .optional(),
   /** Packages whose projects say at the end of each page what they are made with. */
   POWERED_BY_PACKAGES: listOf(/^[\w -]{1,100}$/, 'must be names of packages separated by commas').optional(),
-  /** Who takes cards for packages: the built-in provider of test cards, or nobody. */
-  PAYMENTS: z.enum(['test', 'none'], 'must be test or none').default('test'),
+  /** Who takes cards for packages: the built-in provider of test cards, Stripe, or nobody. */
+  PAYMENTS: z.enum(['test', 'stripe', 'none'], 'must be test, stripe or none').default('test'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/, 'must be the signing secret of an endpoint: whsec_…')
+    .optional(),
   /** Who issues invoices: what stands on each. */
   SELLER_NAME: line(200).optional(),
   /** Lines separated by semicolons. */
@@ -247,9 +255,22 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const missing = NEEDED[settings.ROLE].find((name) => settings[name] === undefined);
   if (missing) throw new StartError(`ROLE=${settings.ROLE} needs the setting ${missing}.`);
   checkBucket(settings);
+  checkStripe(settings);
   const lacking = NEEDED_BY.find(([given, needed]) => settings[given] !== undefined && settings[needed] === undefined);
   if (lacking) throw new StartError(`${lacking[0]} needs the setting ${lacking[1]}.`);
   return settings;
+}
+
+/** Who takes money says who they are, and where Stripe leads people and messages back to. */
+const STRIPE_NEEDS = [
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PUBLIC_URL'],
+  ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_COUNTRY'],
+] as readonly (keyof Settings)[];
+
+function checkStripe(settings: Settings): void {
+  if (settings.PAYMENTS !== 'stripe') return;
+  const missing = STRIPE_NEEDS.find((name) => settings[name] === undefined);
+  if (missing) throw new StartError(`PAYMENTS=stripe needs the setting ${missing}.`);
 }
 
 /** With a bucket nothing of DATA_DIR is shared: whatever all API processes need the same of has to be set. */

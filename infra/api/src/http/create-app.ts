@@ -29,6 +29,7 @@ import { addMcp, MCP_PATH } from './mcp.ts';
 import { addMediaArchive } from './media-archive.ts';
 import { addMediaOriginal } from './media-original.ts';
 import { addMediaUploads, UPLOAD_HEADERS } from './media-uploads.ts';
+import { addPaymentMessages } from './payment-messages.ts';
 import { addPrivateMedia } from './private-media.ts';
 import { addProjectArchive } from './project-archive.ts';
 import { isForm, readForm } from './read-form.ts';
@@ -239,6 +240,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addSubmissionsExport(app, parts.context);
   addCardFrame(app, parts.context);
   addInvoicePdfs(app, parts.context);
+  addPaymentMessages(app, parts.context);
   addEvents(app, parts.context);
   addAgentEvents(app, parts.context);
   addGraphql(app, parts);

@@ -37,7 +37,7 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
     await prune(folder, now).catch(() => undefined);
   };
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
       // Loaded with the first mail: half a megabyte of code.
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
@@ -47,6 +47,7 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
         subject,
         text,
         html,
+        attachments: [...attachments],
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);

@@ -7,7 +7,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE });
   let opened: ReturnType<typeof open> | undefined;
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
       // Loaded with the first mail: half a megabyte of code.
       opened ??= open();
       const transport = await opened;
@@ -18,6 +18,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
+        attachments: [...attachments],
       });
     },
   };
