@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { invoiceSchema } from '../entities/invoice.ts';
+import { creditNoteSchema, invoiceSchema } from '../entities/invoice.ts';
+import { idSchema } from '../entities/section.ts';
 import { defineCall } from './build-call.ts';
 import { projectParam } from './common.ts';
 
@@ -32,4 +33,25 @@ export const getInvoice = defineCall({
   }),
   answer: invoiceSchema,
   errors: ['unauthenticated', 'forbidden', 'not_found'],
+});
+
+export const issueCreditNote = defineCall({
+  id: 'issueCreditNote',
+  method: 'PUT',
+  path: '/credit-notes/{key}',
+  summary:
+    'Take back an invoice, or a part of it, under a key of the operator’s own: sent again, it makes no other. What was paid already is given back by whoever took it.',
+  tag: 'Operations',
+  access: 'operator',
+  params: z.strictObject({ key: idSchema }),
+  body: z.strictObject({
+    /** Its number. */
+    invoice: z.number().int().min(1).max(2 ** 31 - 1),
+    /** Hundredths of the currency, with the tax; null for all that is left of it. */
+    total: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+    /** Stands on the credit note. */
+    reason: z.string().trim().min(1, 'blank').max(200),
+  }),
+  answer: creditNoteSchema,
+  errors: ['not_found', 'invalid', 'idempotency_reused'],
 });

@@ -37,6 +37,7 @@ export const OTHERS = {
   getUsage: 'GET /project/{project}/usage',
   getUser: 'GET /project/{project}/user',
   giveAuthCode: 'POST /project/{project}/token',
+  issueCreditNote: 'PUT /credit-notes/{key}',
   joinAgentSession: 'POST /project/{project}/agent/sessions/{session}/join',
   listAddresses: 'GET /project/{project}/addresses',
   listAgentConversations: 'GET /project/{project}/agent/conversations',

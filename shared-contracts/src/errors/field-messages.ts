@@ -141,6 +141,10 @@ export const FIELD_MESSAGES = {
     fr: 'Ce n’est pas un numéro de téléphone de ce pays. Les autres commencent par +.',
   },
   time_zone: { en: 'Choose a time zone of the list.', fr: 'Choisissez un fuseau horaire de la liste.' },
+  credit_left: {
+    en: 'That is more than is left of the invoice.',
+    fr: 'C’est plus que ce qui reste de la facture.',
+  },
   smaller_package: {
     en: 'This package does not cost less than the one of today.',
     fr: 'Ce forfait ne coûte pas moins que celui d’aujourd’hui.',

@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { invoices as invoiceRows, projectBilling } from '../database/billing-tables.ts';
+import { projects } from '../database/schema.ts';
 import { BILLING_DETAILS } from '../testing/billing-details.ts';
 import { issueInvoice } from '../testing/issue-invoice.ts';
 import { joinProject } from '../testing/join-project.ts';
@@ -113,6 +117,101 @@ const invoices: Suite = (api) => {
       expect(await status(owner.token, owner.projectId, path.replace(`${number}`, '2147483647'))).toBe(404);
       expect(await status(owner.token, owner.projectId, path.replace(`${number}`, '2147483648'))).toBe(422);
     }
+  });
+
+  test('P4: an invoice is credited in parts and whole, each once, numbers without gaps, never beyond what it was', async () => {
+    const { owner, number, send } = await billed(api());
+    const { total, tax } = (await send(`/invoices/${number}`)).json;
+    const credit = (key: string, amount: number | null, reason = 'A day of outage', operator = true) =>
+      api().send('PUT', `/credit-notes/${key}`, { body: { invoice: number, total: amount, reason }, operator });
+    const [first, rest, more] = [uuidv7(), uuidv7(), uuidv7()];
+    const part = await credit(first, 10);
+    expect(apiCalls.issueCreditNote.answer.parse(part.json)).toMatchObject({ invoice: number, total: 10, net: 8 });
+    expect((await credit(first, 10)).json).toEqual(part.json);
+    expect((await credit(first, 11)).json.error).toBe('idempotency_reused');
+    expect((await credit(more, total)).json.errors.total).toHaveLength(1);
+    const both = await Promise.all([credit(rest, null), credit(more, null)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const { credit_notes, state } = (await send(`/invoices/${number}`)).json;
+    expect([state, credit_notes.length, credit_notes[1].number - credit_notes[0].number]).toEqual(['credited', 2, 1]);
+    const sum = (of: (note: { total: number; tax: { amount: number } }) => number) =>
+      credit_notes.map(of).reduce((all: number, each: number) => all + each, 0);
+    expect([sum((note) => note.total), sum((note) => note.tax.amount)]).toEqual([total, tax.amount]);
+    const at = `/project/${owner.projectId}/credit-notes/${credit_notes[0].number}/pdf?locale=fr`;
+    const said = (await textOf((await pdf(api(), owner, at)).bytes)).replace(/\s+/g, ' ');
+    expect(said).toContain(`Avoir ${credit_notes[0].number}`);
+    expect(said).toContain(`Avoir sur la facture ${number} : A day of outage`);
+    const stranger = await api().account();
+    const theirs = await pdf(api(), stranger, at.replace(owner.projectId, stranger.projectId));
+    expect(theirs.answer.status).toBe(404);
+    expect((await credit(uuidv7(), 1, 'x', false)).status).toBe(404);
+  });
+
+  test('P4: invoices and credit notes are mailed to who is billed, once each, with their PDF; later where no mail goes', async () => {
+    const email = `bills-${uuidv7()}@verveine.example`;
+    api().failMails = email;
+    const { owner, number } = await billed(api(), { email });
+    const mails = async () =>
+      (await api().mailsTo(email)).map(({ subject, attachments = [] }) => [
+        subject,
+        ...attachments.map(({ filename }) => filename),
+      ]);
+    expect(await mails()).toEqual([]);
+    api().failMails = false;
+    const later = 11 * 60_000;
+    api().wait(later);
+    try {
+      await api().api.upkeep();
+      await api().api.upkeep();
+      const [[subject, file] = [], ...others] = await mails();
+      expect([subject?.startsWith(`Invoice ${number} of`), file, others]).toEqual([true, `invoice-${number}.pdf`, []]);
+      const [mail] = await api().mailsTo(email);
+      expect(mail?.text).toContain(`/admin/plan/invoices/${number}`);
+      expect(await textOf(mail?.attachments?.[0]?.content ?? new Uint8Array())).toContain(`Invoice ${number}`);
+      const body = { invoice: number, total: null, reason: 'Kindness' };
+      await api().send('PUT', `/credit-notes/${uuidv7()}`, { body, operator: true });
+      await Promise.all([api().api.upkeep(), api().api.upkeep()]);
+      expect((await mails()).map(([, name]) => name?.replace(/\d+/, 'N'))).toEqual([
+        'invoice-N.pdf',
+        'credit-note-N.pdf',
+      ]);
+      const told = await api().mailsTo(owner.email);
+      expect(told.filter((each) => each.subject.includes(`${number} of`))).toEqual([]);
+    } finally {
+      api().wait(-later);
+    }
+  });
+
+  test('P4: where nobody is named, those who see invoices are mailed, and no others', async () => {
+    const owner = await api().account();
+    const [administrator, editor] = [
+      await joinProject(api(), owner, 'administrator'),
+      await joinProject(api(), owner, 'editor'),
+    ];
+    const number = await issueInvoice(api(), owner.projectId, 2);
+    const count = async (email: string): Promise<number> =>
+      (await api().mailsTo(email)).filter(({ subject }) => subject.startsWith(`Invoice ${number} of`)).length;
+    expect([await count(owner.email), await count(administrator.email), await count(editor.email)]).toEqual([1, 1, 0]);
+  });
+
+  test('P4: who was billed for a project that is gone is forgotten once all is billed and told; its invoices stay', async () => {
+    const { owner, number } = await billed(api());
+    const { projectId } = owner;
+    const details = () =>
+      api().database.transaction({ keepsHouse: true }, (transaction) =>
+        transaction.select().from(projectBilling).where(eq(projectBilling.projectId, projectId)),
+      );
+    await api().api.upkeep();
+    expect(await details()).toHaveLength(1);
+    await api().database.transaction({ projectId }, (transaction) =>
+      transaction.delete(projects).where(eq(projects.id, projectId)),
+    );
+    await api().api.upkeep();
+    expect(await details()).toEqual([]);
+    const [kept] = await api().database.transaction({ projectId }, (transaction) =>
+      transaction.select().from(invoiceRows).where(eq(invoiceRows.number, number)),
+    );
+    expect(kept?.payer).toEqual(BILLING_DETAILS);
   });
 };
 

@@ -271,6 +271,40 @@ const packageUpgrade: Suite = (api) => {
     }
   });
 
+  test('P5: another card for the same package leaves a smaller one that was chosen for next month', async () => {
+    const { call, bill, upgrade, name } = await opened(api());
+    await bill({}, 'UTC');
+    await upgrade('house');
+    await call('PUT', '/next-package', { package: 'studio' });
+    expect((await upgrade('house')).json.status).toBe('done');
+    expect((await call('GET', '/billing')).json.next.package).toBe('studio');
+    expect((await upgrade('agency')).json.status).toBe('done');
+    expect([(await call('GET', '/billing')).json.next, await name()]).toEqual([null, 'agency']);
+  });
+
+  test('P5: the card frame of an administrator who was removed is there no more, and a card given before counts for nothing', async () => {
+    const { owner, bill, give, card, held, name } = await opened(api());
+    await bill();
+    const { token, userId } = await joinProject(api(), owner, 'administrator');
+    const begin = (id: string) =>
+      api().send('PUT', `/project/${owner.projectId}/upgrades/${id}`, {
+        body: { package: 'studio' },
+        headers: { token },
+      });
+    const [before, after] = [(await begin(uuidv7())).json, (await begin(uuidv7())).json];
+    await give(before.frame, card('succeeds'));
+    await api().send('DELETE', `/project/${owner.projectId}/users/${userId}`, { headers: { token: owner.token } });
+    expect((await give(after.frame, card('succeeds'))).status).toBe(404);
+    expect((await api().send('GET', after.frame.replace('/api/v1', ''))).status).toBe(404);
+    api().wait(DAY / 24);
+    try {
+      await api().api.upkeep();
+    } finally {
+      api().wait(-DAY / 24);
+    }
+    expect([await name(), (await held(before.id))?.status]).toEqual(['free', 'released']);
+  });
+
   test('P5: of two upgrades, the smaller one changes nothing once the larger one is done', async () => {
     const { bill, start, finish, give, card, upgrade, name, held } = await opened(api());
     await bill();

@@ -14,8 +14,60 @@ interface Unpaid {
   readonly retryAt: Date | null;
 }
 
+const monthIn = (month: Date, locale: Locale): string =>
+  month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const price = ({ total, currency }: Pick<Unpaid, 'total' | 'currency'>, locale: Locale): string =>
   formatMessagePrice(total, { locale, currency });
+
+interface Issued {
+  readonly title: string;
+  readonly url: string;
+  readonly number: number;
+  /** Hundredths. */
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** A month was billed; the invoice comes along as a file. */
+export const invoiceLetter: LetterOf<Issued & { readonly month: Date; readonly isCharged: boolean }> = {
+  en: ({ title, url, number, month, isCharged, ...sum }) => ({
+    subject: `Invoice ${number} of “${asName(title)}”`,
+    paragraphs: [
+      `Here is invoice ${number} for ${monthIn(month, 'en')}: ${price(sum, 'en')}. It is attached as a PDF.`,
+      ...(isCharged ? ['It is charged to the card that we know.'] : []),
+    ],
+    action: { label: 'See the invoice', url },
+    note: 'You receive this because invoices of the site go to this address.',
+  }),
+  fr: ({ title, url, number, month, isCharged, ...sum }) => ({
+    subject: `Facture ${number} de «\u202f${asName(title)}\u202f»`,
+    paragraphs: [
+      `Voici la facture ${number} pour ${monthIn(month, 'fr')}\u202f: ${price(sum, 'fr')}. Elle est jointe en PDF.`,
+      ...(isCharged ? ['Elle est débitée de la carte que nous connaissons.'] : []),
+    ],
+    action: { label: 'Voir la facture', url },
+    note: 'Vous recevez ce message parce que les factures du site vont à cette adresse.',
+  }),
+};
+
+/** A part of an invoice, or all of it, was taken back. */
+export const creditNoteLetter: LetterOf<Issued & { readonly invoice: number; readonly reason: string }> = {
+  en: ({ title, url, number, invoice, reason, ...sum }) => ({
+    subject: `Credit note ${number} of “${asName(title)}”`,
+    paragraphs: [`${price(sum, 'en')} of invoice ${invoice} are credited. The credit note is attached as a PDF.`],
+    facts: [{ label: 'Reason', value: reason }],
+    action: { label: 'See the credit note', url },
+    note: 'You receive this because invoices of the site go to this address.',
+  }),
+  fr: ({ title, url, number, invoice, reason, ...sum }) => ({
+    subject: `Avoir ${number} de «\u202f${asName(title)}\u202f»`,
+    paragraphs: [`Un avoir de ${price(sum, 'fr')} porte sur la facture ${invoice}. Il est joint en PDF.`],
+    facts: [{ label: 'Motif', value: reason }],
+    action: { label: 'Voir l’avoir', url },
+    note: 'Vous recevez ce message parce que les factures du site vont à cette adresse.',
+  }),
+};
 
 /** An invoice could not be paid by the card that is known. */
 export const unpaidLetter: LetterOf<Unpaid> = {

@@ -6,6 +6,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
 }
 
 /** How mails leave the installation. */

@@ -14,6 +14,7 @@ import { saveArticle } from './articles/save-article.ts';
 import { finishUpgrade } from './billing/finish-upgrade.ts';
 import { getBilling } from './billing/get-billing.ts';
 import { getInvoice } from './billing/get-invoice.ts';
+import { issueCreditNote } from './billing/issue-credit-note.ts';
 import { listInvoices } from './billing/list-invoices.ts';
 import { saveBilling } from './billing/save-billing.ts';
 import { saveNextPackage } from './billing/save-next-package.ts';
@@ -219,6 +220,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   deleteProject,
   getInvoice,
   beginSiteCopy,
+  issueCreditNote,
   listInvoices,
   getBilling,
   saveBilling,

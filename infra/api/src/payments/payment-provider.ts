@@ -68,9 +68,11 @@ export interface PaymentProvider {
   /** Lets go what is held; of a check that holds nothing, ends it. Done again it is harmless. */
   readonly release: (check: string, key: string) => Promise<void>;
   readonly charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
+  /** What became of a charge that was asked for before; null where there is none. Asked after those under way have ended. */
+  readonly findCharge: (key: string, customer: string) => Promise<ChargeOutcome | null>;
   readonly frame: (check: string, options: FrameOptions) => Promise<FrameDocument>;
   /** What the provider's own document tells it; never a card's number. Absent where it talks to the provider itself. */
   readonly hear?: (check: string, told: unknown) => Promise<unknown>;
-  /** The checks that a signed message of the provider is about. Throws `not_found` for any other message. Absent where it sends none. */
-  readonly readMessage?: (body: string, signature: string) => readonly string[];
+  /** The checks that a signed message of the provider is about. Throws `malformed` for any other message. Absent where it sends none. */
+  readonly readMessage?: (body: string, signature: string) => Promise<readonly string[]>;
 }

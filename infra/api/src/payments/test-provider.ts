@@ -48,6 +48,9 @@ function nextOf(row: Row, told: z.infer<typeof toldSchema>, now: Date): (Next & 
   return { ...(isOver(card, now) ? failed('card_expired') : GIVEN[kind]), card };
 }
 
+const outcomeOf = ({ id, status }: Row): ChargeOutcome =>
+  status === 'paid' ? { id, status } : { id, status: 'failed', reason: 'card_declined' };
+
 /** A provider that moves no money, for trying things out: its cards succeed, fail, ask back, expire, or never answer. */
 export function createTestProvider(database: Database, clock: () => Date): PaymentProvider {
   const inBooks = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
@@ -91,9 +94,13 @@ export function createTestProvider(database: Database, clock: () => Date): Payme
     charge: async ({ key, method, amount, currency }): Promise<ChargeOutcome> => {
       if (method === 'silent') throw new ApiError('unavailable', { retryAfter: 5 });
       const next = method === 'unpaid' ? failed('card_declined') : is('paid');
-      const { id, status } = await enter({ key, amount, currency, ...next });
-      return status === 'paid' ? { id, status } : { id, status: 'failed', reason: 'card_declined' };
+      return outcomeOf(await enter({ key, amount, currency, ...next }));
     },
+    findCharge: (key) =>
+      inBooks(async (transaction) => {
+        const [row] = await transaction.select().from(testPayments).where(eq(testPayments.key, key));
+        return row ? outcomeOf(row) : null;
+      }),
     frame: async (_, options) => testFrame(options),
     hear: (check, message) =>
       inBooks(async (transaction) => {

@@ -20,6 +20,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../database/o
 import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PlanLimits } from '../operations/plan-limits.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Selling } from '../operations/selling.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { checkDeclared } from './declared-errors.ts';
@@ -122,7 +123,7 @@ export interface TestApiOptions {
   /** As `ApiOptions.localHosts`; here yes by default. */
   readonly localHosts?: boolean;
   /** As `ApiOptions.payments`. */
-  readonly payments?: null;
+  readonly payments?: PaymentProvider | null;
   /** As `ApiOptions.selling`. */
   readonly selling?: Selling;
 }

@@ -30,6 +30,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   switchFlag: () => ({ on: true }),
   saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),
+  issueCreditNote: () => ({ invoice: 1, total: null, reason: 'x' }),
   saveBilling: () => ({
     details: {
       ...{ company_name: '', street_name: 'Rue X', street_number: '1', postal_code: '75001', city: 'Paris' },
@@ -74,6 +75,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   media: '0190b3c4-0000-7000-8000-00000000eeee',
   counter: '0190b3c4-0000-7000-8000-00000000eeee',
   batch: '1',
+  key: '0190b3c4-0000-7000-8000-00000000eeee',
   number: '1',
   flag: 'ai_agent',
   session: '0190b3c4-0000-7000-8000-00000000eeee',

@@ -1,9 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { invoices, projectBilling } from '../../database/billing-tables.ts';
-import { collections } from '../../database/payment-tables.ts';
+import { type ChargeAttempt, collections } from '../../database/payment-tables.ts';
 import { unpaidLetter } from '../../mail/billing-letters.ts';
-import type { ChargeOutcome } from '../../payments/payment-provider.ts';
+import type { ChargeOutcome, PaymentProvider } from '../../payments/payment-provider.ts';
 import type { OperationContext } from '../operation.ts';
+import { creditedOf, endCredited } from './credited.ts';
 import { tellOwners } from './tell-owners.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 const PAUSES = [1, 3, 5, 7];
 /** Each time. */
 const MOST = 100;
-/** A try that nobody heard of again is made anew after so long, under the same key. */
+/** What became of a try that nobody heard of again is asked after so long: far longer than a request to a provider takes. */
 const LEASE_MS = 60 * 60_000;
 
 interface Due {
@@ -22,52 +23,91 @@ interface Due {
   readonly currency: string;
 }
 
-async function note(
-  context: OperationContext,
-  { invoice, projectId, tries, total, currency }: Due,
-  outcome: ChargeOutcome,
-): Promise<void> {
+/** A try that this process makes, or asks after. */
+interface Try {
+  readonly attempt: ChargeAttempt;
+  /** Begun before, with an end that nobody has heard of. */
+  readonly isLost: boolean;
+}
+
+/** The provider's name of a try. */
+const keyOf = ({ invoice, tries }: Due): string => `invoice-${invoice}-${tries}`;
+
+async function note(context: OperationContext, due: Due, attempt: ChargeAttempt, outcome: ChargeOutcome) {
+  const { invoice, projectId, tries, currency } = due;
   const now = context.clock();
   const pause = PAUSES[tries];
-  const retryAt = pause === undefined ? null : new Date(now.getTime() + pause * DAY);
   const failed = outcome.status === 'failed';
-  const next = failed && retryAt ? { status: 'due', nextAt: retryAt } : { status: outcome.status, nextAt: null };
-  const noted = await context.database.transaction({ projectId }, (transaction) =>
-    transaction
+  const { noted, retryAt } = await context.database.transaction({ projectId }, async (transaction) => {
+    const [billing] = await transaction
+      .select({ card: projectBilling.card })
+      .from(projectBilling)
+      .where(eq(projectBilling.projectId, projectId));
+    const isOtherCard = billing?.card != null && billing.card.method !== attempt.method;
+    const later = pause === undefined ? null : new Date(now.getTime() + pause * DAY);
+    // Another card was given meanwhile: what this one could not pay, that one does at once.
+    const retryAt = isOtherCard ? now : later;
+    const next = failed && retryAt ? { status: 'due', nextAt: retryAt } : { status: outcome.status, nextAt: null };
+    const noted = await transaction
       .update(collections)
-      .set({ ...next, tries: tries + 1, chargeId: outcome.id, reason: failed ? outcome.reason : null, at: now })
+      .set({
+        ...{ ...next, tries: tries + 1, chargeId: outcome.id, attempt: null },
+        ...{ reason: failed ? outcome.reason : null, at: now },
+      })
       // Noted once, of several that made the same try.
       .where(and(eq(collections.invoice, invoice), eq(collections.tries, tries), eq(collections.status, 'due')))
-      .returning({ invoice: collections.invoice }),
-  );
-  if (failed && noted.length > 0)
+      .returning({ invoice: collections.invoice });
+    return { noted: noted.length > 0, retryAt };
+  });
+  if (failed && noted)
     await tellOwners(context, projectId, unpaidLetter, {
-      ...{ number: invoice, total, currency, reason: outcome.reason, retryAt },
+      ...{ number: invoice, total: attempt.amount, currency, reason: outcome.reason, retryAt },
     });
 }
 
-async function collect(context: OperationContext, due: Due, now: Date): Promise<void> {
-  const { invoice, projectId, tries, total: amount, currency } = due;
-  const { payments } = context;
-  const billing = await context.database.transaction({ projectId }, async (transaction) => {
-    await transaction
-      .update(collections)
-      .set({ nextAt: new Date(now.getTime() + LEASE_MS) })
-      .where(eq(collections.invoice, invoice));
-    const [row] = await transaction.select().from(projectBilling).where(eq(projectBilling.projectId, projectId));
-    return row;
+/** What is charged, written down before it is: until its end is known, nothing else is charged for the invoice. */
+async function begin(context: OperationContext, due: Due, now: Date, isAnew: boolean): Promise<Try | null> {
+  const { invoice, projectId, total } = due;
+  return context.database.transaction({ projectId }, async (transaction) => {
+    const nextAt = new Date(now.getTime() + LEASE_MS);
+    const [row] = await transaction.select().from(collections).where(eq(collections.invoice, invoice)).for('update');
+    if (row?.status !== 'due' || row.tries !== due.tries) return null;
+    if (row.attempt && !isAnew) {
+      await transaction.update(collections).set({ nextAt }).where(eq(collections.invoice, invoice));
+      return { attempt: row.attempt, isLost: true };
+    }
+    const amount = total - (await creditedOf(transaction, invoice));
+    if (amount <= 0) {
+      await transaction.update(collections).set({ attempt: null }).where(eq(collections.invoice, invoice));
+      await endCredited(transaction, invoice, now);
+      return null;
+    }
+    const [billing] = await transaction.select().from(projectBilling).where(eq(projectBilling.projectId, projectId));
+    if (!billing?.card || !billing.customer) return null;
+    const attempt = { customer: billing.customer, method: billing.card.method, amount };
+    await transaction.update(collections).set({ attempt, nextAt }).where(eq(collections.invoice, invoice));
+    return { attempt, isLost: false };
   });
-  if (!billing?.card || !billing.customer || !payments) return;
-  const outcome = await payments.charge({
-    ...{ key: `invoice-${invoice}-${tries}`, customer: billing.customer, method: billing.card.method },
-    ...{ amount, currency, description: `${invoice}` },
-  });
-  await note(context, due, outcome);
+}
+
+async function collect(context: OperationContext, payments: PaymentProvider, due: Due, now: Date): Promise<void> {
+  let begun = await begin(context, due, now, false);
+  if (begun?.isLost) {
+    const known = await payments.findCharge(keyOf(due), begun.attempt.customer);
+    if (known) return note(context, due, begun.attempt, known);
+    // It never came to anything: the card of today pays.
+    begun = await begin(context, due, now, true);
+  }
+  if (!begun) return;
+  const { currency, invoice } = due;
+  const outcome = await payments.charge({ ...begun.attempt, key: keyOf(due), currency, description: `${invoice}` });
+  await note(context, due, begun.attempt, outcome);
 }
 
 /** Charges invoices by card, each try once; one that fails is told of, and tried again some days later. */
 export async function collectInvoices(context: OperationContext, now: Date): Promise<void> {
-  if (!context.payments) return;
+  const { payments } = context;
+  if (!payments) return;
   const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
     transaction
       .select({
@@ -81,7 +121,7 @@ export async function collectInvoices(context: OperationContext, now: Date): Pro
       .limit(MOST),
   );
   for (const each of due)
-    await collect(context, each, now).catch((error: unknown) =>
+    await collect(context, payments, each, now).catch((error: unknown) =>
       context.logger.warn({ err: error, invoice: each.invoice }, 'Collecting an invoice failed; it is tried again'),
     );
 }

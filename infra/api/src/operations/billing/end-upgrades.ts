@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { upgrades } from '../../database/payment-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { releaseHold, settleUpgrade } from './settle-upgrade.ts';
@@ -31,7 +31,11 @@ export async function endUpgrades(context: OperationContext, now: Date): Promise
       .where(
         and(isNull(upgrades.releasedAt), or(ne(upgrades.status, 'card'), and(eq(upgrades.status, 'card'), isLeft))),
       )
-      .orderBy(asc(upgrades.createdAt))
+      // The oldest of each project, then the next one of each: nobody's many stand before others' few.
+      .orderBy(
+        sql`row_number() OVER (PARTITION BY ${upgrades.projectId} ORDER BY ${upgrades.createdAt})`,
+        asc(upgrades.createdAt),
+      )
       .limit(MOST),
   );
   for (const row of due)

@@ -1,22 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { type ApiCalls, ApiError, fieldMessage, type Locale } from 'shared-contracts';
 import { projectBilling } from '../../database/billing-tables.ts';
-import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
 import { checkVersion } from '../document-conditions.ts';
 import { lockMetadata } from '../lock-metadata.ts';
 import type { Operation } from '../operation.ts';
 import { readBilling } from './billing-row.ts';
 import { detailFlaws } from './check-details.ts';
-
-const ZONES = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-
-/** Both have to know a zone: one that the database does not would keep every project from being metered. */
-async function isZone(transaction: Transaction, zone: string): Promise<boolean> {
-  if (!ZONES.has(zone)) return false;
-  const { rows } = await transaction.execute(sql`SELECT 1 FROM pg_timezone_names WHERE name = ${zone}`);
-  return rows.length > 0;
-}
+import { timeZonesOf } from './time-zones.ts';
 
 const refused = (errors: Record<string, string[]>): ApiError => new ApiError('invalid', { errors });
 const zoneFlaw = (locale: Locale) => ({ time_zone: [fieldMessage('time_zone', locale)] });
@@ -26,11 +16,12 @@ export const saveBilling: Operation<ApiCalls['saveBilling']> = async (context, c
   const { details, time_zone: timeZone } = body;
   const flaws = detailFlaws(details, caller.locale);
   if (Object.keys(flaws).length > 0) throw refused(flaws);
+  const zones = await timeZonesOf(context.database);
   const answer = await context.database.transaction({ projectId }, async (transaction) => {
     await lockMetadata(transaction, projectId);
     const stored = await readBilling(context, transaction, projectId);
     checkVersion(stored, headers, (current) => current);
-    if (timeZone !== stored.time_zone && !(await isZone(transaction, timeZone))) throw refused(zoneFlaw(caller.locale));
+    if (timeZone !== stored.time_zone && !zones.has(timeZone)) throw refused(zoneFlaw(caller.locale));
     const version = stored.version + 1;
     await transaction
       .insert(projectBilling)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ApiError, type ProjectMetadata } from 'shared-contracts';
 import { projectBilling } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
@@ -11,7 +11,7 @@ import { TAG } from '../tags.ts';
 import { write } from '../write.ts';
 import { isValidLong } from './card-validity.ts';
 import { beginsNow } from './compare-packages.ts';
-import type { UpgradeRow } from './upgrade-row.ts';
+import { decidesStill, type UpgradeRow } from './upgrade-row.ts';
 
 type Ended = Pick<UpgradeRow, 'status' | 'reason'>;
 
@@ -38,16 +38,20 @@ async function apply(
   { card, now, stored }: { readonly card: HeldCard; readonly now: Date; readonly stored: ProjectMetadata },
 ): Promise<void> {
   const { projectId, customer } = row;
+  const isOtherPackage = stored.package?.name !== row.package;
   const metadata = { ...stored, package: { name: row.package } };
   await transaction.update(projects).set({ metadata, updatedBy: row.createdBy }).where(eq(projects.id, projectId));
   await transaction
     .update(projectBilling)
-    .set({ card, customer, nextPackage: null, nextFrom: null })
+    // Another card for the same package leaves what was chosen for later.
+    .set({ card, customer, ...(isOtherPackage && { nextPackage: null, nextFrom: null }) })
     .where(eq(projectBilling.projectId, projectId));
+  // Of what is being charged with the other card, the end has to be known first.
+  const isUnpaid = and(inArray(collections.status, ['due', 'failed']), isNull(collections.attempt));
   await transaction
     .update(collections)
     .set({ status: 'due', nextAt: now })
-    .where(and(eq(collections.projectId, projectId), inArray(collections.status, ['due', 'failed'])));
+    .where(and(eq(collections.projectId, projectId), isUnpaid));
 }
 
 /** Lets the euro go; where that fails, upkeep does. */
@@ -77,7 +81,11 @@ export async function settleUpgrade(
     const isThis = and(eq(upgrades.projectId, projectId), eq(upgrades.id, row.id));
     const [stored] = await transaction.select().from(upgrades).where(isThis).for('update');
     if (stored?.status !== 'card') return { result: stored ?? row, tags: [] };
-    const end = endOf(context, stored, state, project);
+    // Whoever is no longer among those who decide has given no card for it.
+    const mayDecide = await decidesStill(transaction, stored);
+    const end: Ended = mayDecide
+      ? endOf(context, stored, state, project)
+      : { status: 'failed', reason: 'card_not_given' };
     const isDone = end.status === 'done' && state.status === 'held';
     if (isDone) await apply(transaction, stored, { card: state.card, now, stored: project });
     await transaction

@@ -1,8 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { ApiError, cardFailureWords, fieldMessage, type Locale, type Upgrade } from 'shared-contracts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { ApiError, cardFailureWords, fieldMessage, type Locale, may, type Upgrade } from 'shared-contracts';
 import { BASE_PATH } from '../../base-path.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { upgrades } from '../../database/payment-tables.ts';
+import { memberships } from '../../database/schema.ts';
 import type { OperationContext } from '../operation.ts';
 
 export type UpgradeRow = typeof upgrades.$inferSelect;
@@ -22,6 +23,18 @@ export async function readUpgrade(
   return row;
 }
 
+/** Whether who began an upgrade is among those who decide about the project. */
+export async function decidesStill(
+  transaction: Transaction,
+  { projectId, createdBy }: Pick<UpgradeRow, 'projectId' | 'createdBy'>,
+): Promise<boolean> {
+  const [row] = await transaction
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), sql`${memberships.userId}::text = ${createdBy}`));
+  return may(row?.role, 'saveBilling');
+}
+
 /** The provider's check that a frame is for. Throws `not_found` once none is asked for there any more. */
 export async function checkOfFrame(
   { database, clock }: Pick<OperationContext, 'database' | 'clock'>,
@@ -30,11 +43,14 @@ export async function checkOfFrame(
   const since = new Date(clock().getTime() - WAITED_MS);
   const [row] = await database.transaction({ keepsHouse: true }, (transaction) =>
     transaction
-      .select({ checkId: upgrades.checkId })
+      .select()
       .from(upgrades)
       .where(and(eq(upgrades.secret, secret), eq(upgrades.status, 'card'), gt(upgrades.createdAt, since))),
   );
-  if (!row?.checkId) throw new ApiError('not_found');
+  const isOpen =
+    row?.checkId &&
+    (await database.transaction({ projectId: row.projectId }, (transaction) => decidesStill(transaction, row)));
+  if (!isOpen || !row.checkId) throw new ApiError('not_found');
   return row.checkId;
 }
 

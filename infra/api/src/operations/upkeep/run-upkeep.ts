@@ -1,6 +1,8 @@
 import { closeMonths } from '../billing/close-months.ts';
 import { collectInvoices } from '../billing/collect-invoices.ts';
 import { endUpgrades } from '../billing/end-upgrades.ts';
+import { forgetPayers } from '../billing/forget-payers.ts';
+import { mailInvoices } from '../billing/mail-invoices.ts';
 import { meterDays } from '../billing/meter-days.ts';
 import { takeNextPackages } from '../billing/take-next-packages.ts';
 import { keepClaims } from '../claims/keep-claims.ts';
@@ -37,7 +39,9 @@ const JOBS: readonly Job[] = [
   { what: 'Ending upgrades that nobody came back to', run: endUpgrades },
   { what: 'Collecting invoices', run: collectInvoices },
   { what: 'Keeping what is used', run: keepUsage },
+  { what: 'Forgetting who was billed for projects that are gone', run: forgetPayers },
   // These last: mail servers and hosts that do not answer take their time.
+  { what: 'Mailing invoices', run: mailInvoices },
   { what: 'Keeping what forms have promised', run: keepForms },
   { what: 'Looking at proven hosts', run: keepClaims },
 ];
