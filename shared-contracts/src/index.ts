@@ -44,11 +44,13 @@ export {
   type AgentEvent,
   type AgentFailure,
   type AgentMessage,
+  type AgentPageChange,
   type AgentProposal,
   type AgentSource,
   type AgentToken,
   agentEventSchema,
   type ListedConversation,
+  pageChangeSchema,
 } from './entities/agent.ts';
 export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
 export {

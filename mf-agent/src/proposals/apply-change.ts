@@ -1,66 +1,87 @@
-import type { AgentChange, EditedPage, PageEdit, RemoteHost } from 'shared-contracts';
+import { type AgentChange, ApiError, type RemoteHost } from 'shared-contracts';
 
 /** What became of accepting a change: `outdated` where what it was made from is not there any more. */
 export type Applied = 'done' | 'outdated';
 
-const toEdit = (change: AgentChange): PageEdit | null => {
-  switch (change.type) {
-    case 'set-field':
-      return {
-        type: 'set-field',
-        section: change.section,
-        path: change.path,
-        locale: change.locale,
-        value: change.value,
-      };
-    case 'add-section':
-      return { type: 'add-section', name: change.name, settings: change.settings, after: change.after };
-    case 'move-section':
-      return { type: 'move-section', section: change.section, after: change.after };
-    case 'remove-section':
-      return { type: 'remove-section', section: change.section };
-    case 'set-page':
-      return { type: 'set-page', field: change.field, locale: change.locale, value: change.value };
-    case 'create-page':
-      return null;
-  }
+type Proposed<Change> = { readonly change: Change; readonly before: string | null };
+type Of<Type extends AgentChange['type']> = Extract<AgentChange, { type: Type }>;
+type Beyond = Of<'create-page' | 'create-article' | 'set-alt' | 'add-redirect'>;
+
+/** Puts a change where it belongs, once, whatever id it is given again; rejects with what the server says. */
+type Apply<Change> = (host: RemoteHost, proposed: Proposed<Change>, id: string) => Promise<Applied>;
+
+const projectOf = ({ project }: RemoteHost): string => project?.id ?? '';
+
+const createPage: Apply<Of<'create-page'>> = async (host, { change: { name, path, sections } }, id) => {
+  await host.write.createPage({
+    params: { project: projectOf(host) },
+    body: {
+      ...{ id, page: name, path, status: 'draft', layout: 'extended-layout', metadata: {} },
+      ...(sections && {
+        sections: sections.map(({ name: kind, settings, schema_version }, weight) => ({
+          ...{ name: kind, type: 'static' as const, weight, region: {}, settings: [settings], schema_version },
+        })),
+      }),
+    },
+  });
+  return 'done';
 };
 
-/** Follows a path (`items.0.text`) into settings. */
-const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-          ? (inner as Record<string, unknown>)[key]
-          : undefined,
-      value,
-    );
-
-/** Whether what a change was made from is still what stands there. */
-function isFresh(page: EditedPage, change: AgentChange, before: string | null): boolean {
-  if (change.type === 'set-page') return page.metadata(change.field, change.locale) === before;
-  if (change.type !== 'set-field') return true;
-  const settings = page.settings(change.section);
-  if (!settings) return false;
-  const found = valueAt(settings, change.locale === null ? change.path : `${change.path}.${change.locale}`);
-  return (found === undefined || found === null || found === '' ? null : String(found)) === before;
-}
-
-/** Puts a change into the person's own draft, as one step that can be undone. */
-export function applyToPage(page: EditedPage, change: AgentChange, before: string | null): Applied {
-  const edit = toEdit(change);
-  if (!edit || page.getSnapshot().isReadOnly || !isFresh(page, change, before)) return 'outdated';
-  return page.edit(edit) ? 'done' : 'outdated';
-}
-
-/** Makes a page, as a draft that visitors do not see. Rejects with what the server says. */
-export const createPage = (
-  { write, project }: RemoteHost,
-  { name, path }: Extract<AgentChange, { type: 'create-page' }>,
-): Promise<unknown> =>
-  write.createPage({
-    params: { project: project?.id ?? '' },
-    body: { page: name, path, status: 'draft', layout: 'extended-layout', metadata: {} },
+const createArticle: Apply<Of<'create-article'>> = async (host, { change: { type: _, ...written } }, id) => {
+  await host.write.saveArticle({
+    params: { project: projectOf(host), article: id },
+    headers: { ifNoneMatch: '*' },
+    body: { ...written, status: 'draft' },
   });
+  return 'done';
+};
+
+const setAlt: Apply<Of<'set-alt'>> = async (host, { change: { media, locale, value }, before }) => {
+  const params = { project: projectOf(host), media };
+  const { metadata, version } = await host.api.getMedia({ params });
+  if ((metadata.alt?.[locale] || null) !== before) return 'outdated';
+  const body = { version, metadata: { ...metadata, alt: { ...metadata.alt, [locale]: value } } };
+  await host.write.updateMedia({ params, body });
+  return 'done';
+};
+
+const addRedirect: Apply<Of<'add-redirect'>> = async (
+  host,
+  { change: { type: _, version: __, ...redirect }, before },
+) => {
+  const params = { project: projectOf(host) };
+  const { version, redirects } = await host.api.listRedirects({ params });
+  const known = redirects.find(({ from }) => from === redirect.from);
+  if ((known ? `${known.from} → ${known.to}` : null) !== before) return 'outdated';
+  const others = redirects.filter((each) => each !== known);
+  await host.write.saveRedirects({ params, body: { redirects: [...others, redirect], version } });
+  return 'done';
+};
+
+const APPLY: { readonly [Type in Beyond['type']]: Apply<Of<Type>> } = {
+  'create-page': createPage,
+  'create-article': createArticle,
+  'set-alt': setAlt,
+  'add-redirect': addRedirect,
+};
+
+/** Carries out a change of something else than the page under edit. Rejects with what the server says. */
+export async function applyBeyond(host: RemoteHost, proposed: Proposed<AgentChange>, id: string): Promise<Applied> {
+  const apply = APPLY[proposed.change.type as Beyond['type']] as Apply<AgentChange>;
+  try {
+    return await apply(host, proposed, id);
+  } catch (error) {
+    // Somebody else was faster between the look and the write.
+    const isOld = error instanceof ApiError && (error.code === 'old_version' || error.code === 'precondition_failed');
+    if (isOld) return 'outdated';
+    throw error;
+  }
+}
+
+/** Where a person finds what an accepted change made; null where that is the page under edit. */
+export function placeOf(change: AgentChange, id: string | undefined): string | null {
+  if (change.type === 'create-page') return `${change.path}?edit`;
+  if (change.type === 'create-article') return id ? `/admin/articles/${id}` : '/admin/articles';
+  if (change.type === 'set-alt') return `/admin/media/${change.media}`;
+  return change.type === 'add-redirect' ? '/admin/site' : null;
+}

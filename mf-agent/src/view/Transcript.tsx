@@ -49,6 +49,7 @@ export function Transcript({ host, page, session, state, onAsk }: TranscriptProp
               page={page}
               proposal={message.proposal}
               onDecide={(index, decision) => session.decide(message.seq, index, decision)}
+              onAgain={again(message)}
             />
           )}
         </article>

@@ -32,12 +32,14 @@ export function usePageStates(base: Page): PageStates {
   const { host } = useEditor();
   const t = useCompareWords(host);
   const changes = useEditorState((state) => state.draft.changes);
+  const isProposed = useEditorState((state) => state.view.proposed !== null);
   const wordsOf = useRevisionWords(host);
   const { revisions, isPending } = useRevisions(host, base);
   const { data: all, isPending: isVersionsPending } = useVersions(host, base.variation_of ?? base.id);
   const choices = useMemo(() => {
     const savedWords = t(base.status === 'draft' ? 'states.saved' : 'states.published');
     const own: StateChoice[] = [{ id: 'draft', words: changes > 0 ? t('states.draft') : t('states.now') }];
+    if (isProposed) own.push({ id: 'proposed', words: t('states.proposed') });
     if (changes > 0) own.push({ id: 'saved', words: savedWords });
     const others = (all?.versions ?? [])
       .filter(({ id }) => id !== base.id)
@@ -46,7 +48,7 @@ export function usePageStates(base: Page): PageStates {
         return { id: elsewhereName(version.id), words, version };
       });
     return [...own, ...others, ...revisions.map((each) => ({ id: each.revision, words: wordsOf(each) }))];
-  }, [t, base.id, base.status, changes, revisions, wordsOf, all]);
+  }, [t, base.id, base.status, changes, isProposed, revisions, wordsOf, all]);
   return { choices, isPending: isPending || isVersionsPending };
 }
 
@@ -76,6 +78,7 @@ export function usePageState(name: StateName, base: Page, { choices, isPending }
   const { host } = useEditor();
   const t = useCompareWords(host);
   const present = useEditorState((state) => state.draft.present);
+  const proposed = useEditorState((state) => state.view.proposed);
   const id = name === 'newest-revision' ? (choices.find((choice) => typeof choice.id === 'number')?.id ?? null) : name;
   const elsewhere = elsewhereOf(id);
   const isElsewhere = elsewhere !== null;
@@ -92,7 +95,8 @@ export function usePageState(name: StateName, base: Page, { choices, isPending }
     () => (stored ? (isElsewhere ? saidBy(stored, base) : toDraft(stored)) : null),
     [stored, isElsewhere, base],
   );
-  const shown = id === 'draft' ? present : page;
+  const own = id === 'draft' ? present : page;
+  const shown = id === 'proposed' ? proposed : own;
   const version = chosen?.words ?? '';
   const words =
     elsewhere && revision !== null && stored

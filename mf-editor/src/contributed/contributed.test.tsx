@@ -116,6 +116,39 @@ test('D1: what another remote does to the page is an edit like any other, of wha
   ]);
 });
 
+test('D1: several edits are one step; compared, they are shown and not made', () => {
+  const { editor } = showPanel(null);
+  const page = createEditedPage(editor);
+  const set = (path: string, value: string): PageEdit => ({
+    ...{ type: 'set-field', section: testId(1), path, locale: 'en', value },
+  });
+  const edits = [
+    set('title', 'Told'),
+    { type: 'remove-section', section: testId(2) },
+    set('title', 'Told again'),
+  ] as const;
+  page.compare(edits);
+  const { comparing, proposed } = editor.getState().view;
+  expect(comparing).toEqual({ before: 'draft', after: 'proposed' });
+  expect(proposed?.sections.map(({ id }) => id)).toEqual([testId(1)]);
+  expect([page.settings(testId(1))?.title, page.getSnapshot().sections.length]).toEqual([
+    { en: 'Title 1', fr: 'Titre 1' },
+    2,
+  ]);
+
+  expect(page.edit(edits)).toBe(true);
+  expect([page.settings(testId(1))?.title, page.getSnapshot().sections.length]).toEqual([
+    { en: 'Told again', fr: 'Titre 1' },
+    1,
+  ]);
+  editor.undo();
+  expect([page.settings(testId(1))?.title, page.getSnapshot().sections.length]).toEqual([
+    { en: 'Title 1', fr: 'Titre 1' },
+    2,
+  ]);
+  expect(page.edit([])).toBe(false);
+});
+
 const label = { en: 'x', fr: 'x' };
 const words = { label, description: label, version: 1, mode: 'static', view: null } as const;
 const picture = { type: 'media', label, kind: 'image', max: 1 } as const;

@@ -1,9 +1,11 @@
 import type { EditedPage, EditedPageState, EditedSection, PageEdit } from 'shared-contracts';
+import { fieldAt } from 'shared-contracts/sections';
 import { beginDrag } from '../canvas/drag.ts';
 import { contentEnd, type Place } from '../draft/content-end.ts';
-import type { DraftPage } from '../draft/draft-types.ts';
+import type { DraftPage, Edit } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
-import { fieldAt } from '../draft/field-at.ts';
+import { reduce } from '../draft/reduce.ts';
+import { compareStates } from '../editor/compare-states.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { placeMedium } from '../sections/place-medium.ts';
 import { positionOf, sectionsInOrder } from '../sections/regions.ts';
@@ -83,6 +85,30 @@ const EDITS: Edits = {
   'place-medium': (editor, { kind, medium }) => placeMedium(editor, { kind, medium: structuredClone(medium) }),
 };
 
+function makeEdit(editor: Editor, edit: PageEdit): void {
+  if (!Object.hasOwn(EDITS, edit.type)) throw new TypeError(`“${edit.type}” is no edit of a page`);
+  (EDITS[edit.type] as (editor: Editor, edit: PageEdit) => void)(editor, edit);
+}
+
+/** Tries edits on a page that nobody sees: what each comes to, and the page after all of them. */
+function tryEdits(editor: Editor, edits: readonly PageEdit[]) {
+  let { draft, view } = editor.getState();
+  const made: Edit[] = [];
+  const trial: Editor = {
+    ...editor,
+    getState: () => ({ draft, view }),
+    apply: (edit) => {
+      made.push(edit);
+      draft = { ...draft, present: draft.present && reduce(draft.present, edit, editor.context) };
+    },
+    view: (change) => {
+      view = { ...view, ...change };
+    },
+  };
+  for (const edit of edits) makeEdit(trial, edit);
+  return { made, after: draft.present };
+}
+
 /** The page under edit as other remotes have it: what may be known and changed of it, and nothing else of the editor. */
 export function createEditedPage(editor: Editor): EditedPage {
   const { host } = editor;
@@ -125,10 +151,14 @@ export function createEditedPage(editor: Editor): EditedPage {
       if (isThere) editor.view({ selected: id, activeField: null });
     },
     edit: (edit) => {
-      if (!Object.hasOwn(EDITS, edit.type)) throw new TypeError(`“${edit.type}” is no edit of a page`);
       const before = presentOf(editor);
-      (EDITS[edit.type] as (editor: Editor, edit: PageEdit) => void)(editor, edit);
+      if (Array.isArray(edit)) editor.apply({ type: 'all', edits: tryEdits(editor, edit).made });
+      else makeEdit(editor, edit as PageEdit);
       return presentOf(editor) !== before;
+    },
+    compare: (edits) => {
+      const { after } = tryEdits(editor, edits);
+      if (after) compareStates(editor, undefined, after);
     },
     drag: (down, { kind, medium, label }) => {
       if (!read().isReadOnly) beginDrag(down, { type: 'medium', kind, medium: structuredClone(medium), label });

@@ -18,6 +18,8 @@ export interface DraftPage {
  * first of several, stands afterwards.
  */
 export type Edit =
+  /** Several, as one. */
+  | { readonly type: 'all'; readonly edits: readonly Edit[] }
   /** `path` is where the value stands in the settings (`title`, `images.0.caption`); `locale` null for values without language. */
   | {
       readonly type: 'set-field';

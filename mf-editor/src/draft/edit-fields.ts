@@ -1,5 +1,6 @@
 import type { Field, Locale, Section, SectionSettings } from 'shared-contracts';
 import {
+  fieldAt,
   isBlank,
   isGroup,
   isSame,
@@ -7,13 +8,13 @@ import {
   localisedValues,
   sourceText,
   translationsOf,
+  valueAt,
   withTranslation,
+  withValueAt,
 } from 'shared-contracts/sections';
 import type { Edit } from './draft-types.ts';
 import { type EditContext, settingsOf, withSettings } from './edit-settings.ts';
-import { fieldAt } from './field-at.ts';
 import { followItems, remember } from './provenance.ts';
-import { valueAt, withValueAt } from './settings-path.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 

@@ -6,11 +6,11 @@ import {
   sourceText,
   type Translations,
   translationsOf,
+  valueAt,
   withTranslation,
   withTranslations,
 } from 'shared-contracts/sections';
 import type { EditContext } from './edit-settings.ts';
-import { valueAt } from './settings-path.ts';
 
 /** A value in a language, changed from one settings object to the next. */
 interface Change {

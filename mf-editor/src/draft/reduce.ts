@@ -37,6 +37,7 @@ const withContentOf = (
 ): DraftPage => editTogether(page, withSection(page, section, change), section);
 
 const REDUCERS: Reducers = {
+  all: (page, { edits }, context) => edits.reduce((changed, edit) => reduce(changed, edit, context), page),
   'set-field': (page, edit, context) => withContentOf(page, edit, (section) => setField(section, edit, context)),
   'insert-sections': (page, edit) => noteLinks(insertSections(page, edit), edit),
   'import-contents': importContents,

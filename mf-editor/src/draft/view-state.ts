@@ -7,10 +7,10 @@ export type PanelName = OwnPanel | `${string}/${string}`;
 export type WidthName = 'desktop' | 'tablet' | 'phone';
 
 /**
- * A state of the page that can be compared: the draft, the page as it is saved, one revision, the newest of them, or
+ * A state of the page that can be compared: the draft, with or without what is proposed, the page as it is saved, one revision, the newest of them, or
  * another of its versions, by id: main or a variation as it is saved, or with a number behind it one of its revisions.
  */
-export type StateName = 'draft' | 'saved' | 'newest-revision' | number | `version ${string}`;
+export type StateName = 'draft' | 'proposed' | 'saved' | 'newest-revision' | number | `version ${string}`;
 
 /** A dialog on the contents of the page as a file. */
 export type FileDialog = 'export' | 'import';
@@ -35,5 +35,7 @@ export interface ViewState {
   readonly previewed: Revision | null;
   /** Two states of the page that are compared, over the page under edit. */
   readonly comparing: { readonly before: StateName; readonly after: StateName } | null;
+  /** What the draft would be with changes that are proposed, while it is compared. */
+  readonly proposed: DraftPage | null;
   readonly fileDialog: FileDialog | null;
 }

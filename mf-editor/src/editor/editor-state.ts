@@ -38,6 +38,7 @@ export const initialState = (locale: Locale): EditorSlice => ({
     preview: null,
     previewed: null,
     comparing: null,
+    proposed: null,
     fileDialog: null,
   },
 });

@@ -1,6 +1,6 @@
+import { valueAt } from 'shared-contracts/sections';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { sectionIndex } from '../draft/section-index.ts';
-import { valueAt } from '../draft/settings-path.ts';
 import type { ViewState } from './editor-types.ts';
 
 /** A section that a step brought back or changed; null where it did neither, or to several. */

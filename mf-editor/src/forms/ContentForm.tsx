@@ -1,7 +1,7 @@
 import { Banner, Button, LostDialog, lazyPart } from '@shared-contracts/ui';
 import type { EditableKind } from 'shared-contracts';
 import { fieldMessage } from 'shared-contracts/messages';
-import { fieldAt } from '../draft/field-at.ts';
+import { fieldAt } from 'shared-contracts/sections';
 import { findSection } from '../draft/find-section.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import { positionOf } from '../sections/regions.ts';

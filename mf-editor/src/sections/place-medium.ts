@@ -7,9 +7,9 @@ import type {
   SectionDefinition,
   SectionSettings,
 } from 'shared-contracts';
+import { fieldAt } from 'shared-contracts/sections';
 import { readValue } from '../draft/checks/read-value.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
-import { fieldAt } from '../draft/field-at.ts';
 import { findSection } from '../draft/find-section.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { addSection } from './section-actions.ts';

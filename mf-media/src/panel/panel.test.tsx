@@ -21,6 +21,7 @@ function open({ isReadOnly = false, takes = true, locale = 'en' as 'en' | 'fr' }
     metadata: () => null,
     select: vi.fn(),
     edit: vi.fn(() => takes),
+    compare: vi.fn(),
     drag: vi.fn(),
   } satisfies EditedPage;
   const media = [fakeMedium(1, 'valley'), fakeMedium(2, 'garden')];

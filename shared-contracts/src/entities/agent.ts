@@ -1,25 +1,30 @@
 import { z } from 'zod';
+import { articleBodySchema } from './article.ts';
 import { localeSchema } from './locale.ts';
+import { redirectSchema } from './redirect.ts';
 import { idSchema } from './section.ts';
 
 const seqSchema = z.number().int().min(1);
 const moment = z.iso.datetime();
 
-/** One change that the assistant proposes. It changes nothing until a person accepts it. */
-const agentChangeSchema = z.discriminatedUnion('type', [
+const settingsSchema = z.record(z.string().max(64), z.unknown());
+
+/** Changes of a page under edit: what is accepted of them goes into the person’s own draft. */
+const pageChanges = [
   /** `path` is where the value stands in the settings (`title`, `items.0.text`); `locale` null for values without language. */
   z.strictObject({
     type: z.literal('set-field'),
     section: idSchema,
     path: z.string().min(1).max(200),
     locale: localeSchema.nullable(),
-    value: z.union([z.string().max(20_000), z.number(), z.boolean()]),
+    /** Whole lists, and links, as settings hold them. */
+    value: z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(settingsSchema).max(100), settingsSchema]),
   }),
   /** After another section; null at the end. */
   z.strictObject({
     type: z.literal('add-section'),
     name: z.string().min(1).max(64),
-    settings: z.record(z.string().max(64), z.unknown()),
+    settings: settingsSchema,
     after: idSchema.nullable(),
   }),
   z.strictObject({ type: z.literal('move-section'), section: idSchema, after: idSchema.nullable() }),
@@ -30,11 +35,40 @@ const agentChangeSchema = z.discriminatedUnion('type', [
     locale: localeSchema,
     value: z.string().max(400),
   }),
+] as const;
+export const pageChangeSchema = z.discriminatedUnion('type', pageChanges);
+export type AgentPageChange = z.infer<typeof pageChangeSchema>;
+
+/** One change that the assistant proposes. It changes nothing until a person accepts it. */
+const agentChangeSchema = z.discriminatedUnion('type', [
+  ...pageChanges,
+  /** A page that visitors do not see yet. */
   z.strictObject({
     type: z.literal('create-page'),
     name: z.string().trim().min(1).max(100),
     path: z.string().min(2).max(200).startsWith('/'),
+    sections: z
+      .array(
+        z.strictObject({ name: z.string().min(1).max(64), settings: settingsSchema, schema_version: z.number().int() }),
+      )
+      .max(30)
+      .optional(),
   }),
+  /** An article that visitors do not see yet. */
+  articleBodySchema.pick({ slug: true, title: true, excerpt: true, body: true }).extend({
+    type: z.literal('create-article'),
+  }),
+  /** An alternative text of a medium in the library, as the medium was: seen at once where it is accepted. */
+  z.strictObject({
+    type: z.literal('set-alt'),
+    media: idSchema,
+    title: z.string(),
+    locale: localeSchema,
+    value: z.string().trim().min(1).max(500),
+    version: z.number().int(),
+  }),
+  /** One more redirect in the list as it was: followed at once where it is accepted. */
+  redirectSchema.extend({ type: z.literal('add-redirect'), version: z.number().int() }),
 ]);
 export type AgentChange = z.infer<typeof agentChangeSchema>;
 

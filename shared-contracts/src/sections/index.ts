@@ -38,6 +38,7 @@ export {
   type SectionKindInput,
   type SectionMigration,
 } from './define-section.ts';
+export { fieldAt } from './field-at.ts';
 export { type FilledPlace, type Filling, fillSettings } from './fill-settings.ts';
 export { inLanguage } from './in-language.ts';
 export { isBlank } from './is-blank.ts';
@@ -58,6 +59,7 @@ export {
   type SectionContent,
   type Uncompared,
 } from './section-content.ts';
+export { valueAt, withValueAt } from './settings-path.ts';
 export { type Choice, choicesOf, type Specimen, specimensOf } from './specimens.ts';
 export {
   sourceText,
@@ -72,4 +74,5 @@ export {
 } from './translations.ts';
 export { isFromApplication, ownTypesOf, titleOf, typeDefinition } from './type-definition.ts';
 export { untranslated } from './untranslated.ts';
+export { wordsIn } from './words-in.ts';
 export { isWrittenIn } from './written-in.ts';

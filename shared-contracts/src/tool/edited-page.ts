@@ -80,8 +80,13 @@ export interface EditedPage {
   readonly metadata: (field: 'title' | 'description', locale: Locale) => string | null;
   /** Selects a section and brings it into view; null selects none. */
   readonly select: (section: string | null) => void;
-  /** Whether it changed anything: not what names a section or a kind that is not there. Throws TypeError for what is no edit. */
-  readonly edit: (edit: PageEdit) => boolean;
+  /**
+   * Whether it changed anything: not what names a section or a kind that is not there. Throws TypeError for what is no edit.
+   * Several are one step that can be undone: contract 1.8.0.
+   */
+  readonly edit: (edit: PageEdit | readonly PageEdit[]) => boolean;
+  /** Shows the page as it would be after these edits beside what it is, with marks and words; changes nothing. Contract 1.8.0. */
+  readonly compare: (edits: readonly PageEdit[]) => void;
   /**
    * Lets a medium be dragged onto the page, from the `pointerdown` that may begin it: on a picture it takes its place, elsewhere
    * it becomes a section where the line stands. `label` follows the pointer. Contract 1.7.0.

@@ -254,4 +254,6 @@ test('A4: the built-in help answers in both languages with the way to the screen
     { type: 'create-page', name: 'Opening *hours*', path: '/opening-hours' },
   ]);
   expect((await answer('where is nothing.jpg used?'))?.text).toMatch(/Say which file is meant/);
+  expect((await answer('Translate this section'))?.text).toMatch(/cannot translate: that takes a language model/);
+  expect((await answer('Traduis cette section', { locale: 'fr' }))?.text).toMatch(/ne sait pas traduire/);
 });

@@ -1,8 +1,7 @@
 import type { Field, Locale } from 'shared-contracts';
+import { fieldAt, valueAt } from 'shared-contracts/sections';
 import { settingsOf } from '../../draft/edit-settings.ts';
-import { fieldAt } from '../../draft/field-at.ts';
 import { findSection } from '../../draft/find-section.ts';
-import { valueAt } from '../../draft/settings-path.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 import { fieldKey } from '../../forms/state/form-store.ts';
 

@@ -1,9 +1,7 @@
 import type { Locale, MediaRef } from 'shared-contracts';
-import { isGroup } from 'shared-contracts/sections';
+import { fieldAt, isGroup, valueAt } from 'shared-contracts/sections';
 import { altOf, withAlt } from 'shared-contracts/tool';
 import { settingsOf } from '../../draft/edit-settings.ts';
-import { fieldAt } from '../../draft/field-at.ts';
-import { valueAt } from '../../draft/settings-path.ts';
 import type { Editor } from '../../editor/editor-types.ts';
 
 export interface PictureAddress {

@@ -65,6 +65,7 @@ export const en = {
   states: {
     now: 'As it is now',
     draft: 'Your draft',
+    proposed: 'As it is proposed',
     published: 'Published',
     saved: 'Saved draft',
     main: '{{name}} (the page itself)',

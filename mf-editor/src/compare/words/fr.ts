@@ -68,6 +68,7 @@ export const fr: WordsOf<typeof en> = {
   states: {
     now: 'Telle qu’elle est maintenant',
     draft: 'Votre brouillon',
+    proposed: 'Telle qu’elle est proposée',
     published: 'Publiée',
     saved: 'Brouillon enregistré',
     main: '{{name}} (la page elle-même)',

@@ -1,6 +1,5 @@
 import type { Locale, SectionSettings } from 'shared-contracts';
-import { isGroup } from 'shared-contracts/sections';
-import { valueAt } from '../settings-path.ts';
+import { isGroup, valueAt } from 'shared-contracts/sections';
 
 /** The stored value of a field: the same reference until it changes. A value without language speaks for all of them. */
 export function readValue(settings: SectionSettings | null, path: string, locale: Locale | null): unknown {

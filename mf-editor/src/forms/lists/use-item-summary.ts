@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Fields } from 'shared-contracts/sections';
+import { valueAt } from 'shared-contracts/sections';
 import { settingsOf } from '../../draft/edit-settings.ts';
 import { findSection } from '../../draft/find-section.ts';
-import { valueAt } from '../../draft/settings-path.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { useWords } from '../state/use-words.ts';
 import { itemPicture, itemTitle } from './item-summary.ts';

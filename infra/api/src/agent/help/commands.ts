@@ -10,6 +10,8 @@ const NEW_PAGE =
   /^(?:(?:please|make|create|add) ){0,3}(?:an? )?new page (?:called|named) (.{1,100})$|^(?:(?:crée|créer|créez|ajoute|ajouter|ajoutez) )?(?:une )?nouvelle page (?:appelée|nommée|intitulée) (.{1,100})$/iu;
 const WHERE_USED =
   /^where (?:is|are) (.{1,100}) (?:used|shown)$|^où (?:est|sont) (?:utilisée?s?|montrée?s?|affichée?s?) (.{1,100})$/iu;
+const TRANSLATE =
+  /^(?:please )?translate (?:this|the|it|my|all)\b.{0,100}$|^(?:traduis|traduire|traduisez) (?:cette?|cet|ces|la|le|les|tout)\b.{0,100}$/iu;
 /** What names no file, but the one that is selected. */
 const THIS = /^(?:this|the|cette|ce|le|la|les|l’|l') ?(?:picture|image|photo|file|fichier|média|media)$/iu;
 
@@ -74,5 +76,10 @@ const whereUsed: Command = async (question) => {
   return [{ text: found.length > 1 ? `${HELP_WORDS[locale].many}\n\n${said}` : said }];
 };
 
+/** What takes a model, it says so of. */
+const translate: Command = async ({ text, locale }) =>
+  TRANSLATE.test(bare(text)) ? [{ text: HELP_WORDS[locale].noTranslation }] : null;
+
 /** Runs what is a plain command; null where the question is none. */
-export const runCommand: Command = async (question) => (await newPage(question)) ?? whereUsed(question);
+export const runCommand: Command = async (question) =>
+  (await newPage(question)) ?? (await whereUsed(question)) ?? translate(question);

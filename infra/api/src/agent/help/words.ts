@@ -8,6 +8,7 @@ interface HelpWords {
   readonly unused: (title: string) => string;
   readonly used: (title: string) => string;
   readonly newPage: (name: string) => string;
+  readonly noTranslation: string;
   readonly noRight: string;
 }
 
@@ -22,6 +23,8 @@ export const HELP_WORDS: Readonly<Record<Locale, HelpWords>> = {
     unused: (title) => `**${title}** is used nowhere.`,
     used: (title) => `**${title}** is used here:`,
     newPage: (name) => `A new page called “${name}”. It is made once you accept, as a draft that visitors do not see.`,
+    noTranslation:
+      'The built-in help cannot translate: that takes a language model, which the operator of this installation can set up.\n\nIn edit mode, choose the other language of the content at the top: what is missing in it is marked, and each text can be copied over as a start.',
     noRight: 'You may not read that on this site.',
   },
   fr: {
@@ -35,6 +38,8 @@ export const HELP_WORDS: Readonly<Record<Locale, HelpWords>> = {
     used: (title) => `**${title}** est utilisé ici\u202f:`,
     newPage: (name) =>
       `Une nouvelle page appelée «\u202f${name}\u202f». Elle est créée quand vous acceptez, comme brouillon que les visiteurs ne voient pas.`,
+    noTranslation:
+      'L’aide intégrée ne sait pas traduire\u202f: il faut pour cela un modèle de langue, que l’exploitant de cette installation peut mettre en place.\n\nEn mode édition, choisissez en haut l’autre langue du contenu\u202f: ce qui manque y est signalé, et chaque texte peut être repris pour commencer.',
     noRight: 'Vous ne pouvez pas lire cela sur ce site.',
   },
 };

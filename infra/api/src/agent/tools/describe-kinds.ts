@@ -19,10 +19,12 @@ function shapes(fields: Readonly<Record<string, Field>>): Described {
   );
 }
 
-/** Kinds of sections of a site by name: those of the renderer, and its own types. */
-async function kindsOf({ api, project, definitions }: ToolContext): Promise<Map<string, SectionDefinition>> {
+/** Kinds of sections of a site whose contents people set, by name: those of the renderer, and its own static types. */
+export async function kindsOf({ api, project, definitions }: ToolContext): Promise<Map<string, SectionDefinition>> {
   const { data } = await api.listSectionTypes({ params: { project } });
-  const own = ownTypesOf(data).map((type) => [type.name, typeDefinition(type)] as const);
+  const own = ownTypesOf(data)
+    .filter(({ type }) => type === 'static')
+    .map((type) => [type.name, typeDefinition(type)] as const);
   return new Map([...definitions(), ...own]);
 }
 

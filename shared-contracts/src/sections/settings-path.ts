@@ -1,4 +1,4 @@
-import { isObject } from 'shared-contracts/sections';
+import { isObject } from '../json/is-group.ts';
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,5 +1,5 @@
-import type { Field, SectionDefinition } from 'shared-contracts';
-import { ALT_FIELD } from 'shared-contracts/sections';
+import type { Field, SectionDefinition } from '../definitions/definition-schema.ts';
+import { ALT_FIELD } from './alt-field.ts';
 
 /** The alternative text of a medium, below the field that holds it. */
 const ALT = /^(?<media>.+)\.\d+\.alt$/;

@@ -1,0 +1,135 @@
+import {
+  type AgentPageChange,
+  type AgentProposal,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  type Page,
+  type Section,
+  type SectionDefinition,
+  type SectionSettings,
+} from 'shared-contracts';
+import { fieldAt, valueAt, withValueAt, wordsIn } from 'shared-contracts/sections';
+import { compiledDefinition } from '../../sections/compiled-definitions.ts';
+import { cleanRichText } from '../../sections/rich-text.ts';
+import { ToolError } from './tool.ts';
+
+type Proposed = AgentProposal['changes'][number];
+type Of<Type extends AgentPageChange['type']> = Extract<AgentPageChange, { type: Type }>;
+
+/** A page as the changes are checked against it, one after the other. */
+export interface CheckedPage {
+  readonly page: Page;
+  readonly kinds: ReadonlyMap<string, SectionDefinition>;
+  /** Settings of sections as they come to be, by id. */
+  readonly settings: Map<string, SectionSettings>;
+}
+
+export const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
+  defaultLocale: site?.defaultLang ?? DEFAULT_LOCALE,
+  locales: site?.languages ?? LOCALES,
+});
+
+/** Settings as they may be stored, by the schema that saving checks them with. Throws what is wrong with them. */
+export function checkSettings(
+  definition: SectionDefinition,
+  settings: SectionSettings,
+  languages: { readonly defaultLocale: Locale; readonly locales: readonly Locale[] },
+  /** Where nothing has changed, nothing is to be said against what stands there. */
+  changed = '',
+): SectionSettings {
+  const kind = compiledDefinition(definition);
+  const parsed = kind.parse(settings, { ...languages, messages: 'en' });
+  if (parsed.ok) return kind.mapRichText(parsed.settings, (html) => cleanRichText(html).html);
+  const wrong = Object.entries(parsed.errors).filter(([path]) => path.startsWith(changed));
+  if (wrong.length > 0) throw new ToolError(wrong.map(([path, why]) => `${path}: ${why.join(', ')}`).join('; '));
+  return kind.mapRichText(settings, (html) => cleanRichText(html).html);
+}
+
+function sectionOf({ page }: CheckedPage, id: string): Section {
+  const section = page.sections.find((each) => each.id === id);
+  if (!section) throw new ToolError(`There is no section ${id} on the page.`);
+  return section;
+}
+
+function ownKindOf(checked: CheckedPage, section: Section): SectionDefinition {
+  if (section.linked_to)
+    throw new ToolError(`The section shows the global “${section.linked_to}”, which other pages show too: leave it.`);
+  const definition = checked.kinds.get(section.name);
+  if (!definition) throw new ToolError(`What a section of the kind ${section.name} says is not set here.`);
+  return definition;
+}
+
+/** What a section is called by people: the first that it says. */
+const callOf = (checked: CheckedPage, { id, name }: Section): string => {
+  const { defaultLocale } = localesOf(checked.page);
+  const heading = checked.kinds.get(name)?.title_field ?? 'title';
+  return wordsIn(valueAt(checked.settings.get(id), `${heading}.${defaultLocale}`)) ?? name;
+};
+
+function setField(checked: CheckedPage, change: Of<'set-field'>): Proposed {
+  const { section: id, path, locale, value } = change;
+  const section = sectionOf(checked, id);
+  const definition = ownKindOf(checked, section);
+  const field = fieldAt(definition, path);
+  if (!field || field.private) throw new ToolError(`Sections of the kind ${section.name} have no field ${path}.`);
+  if (field.type === 'media') throw new ToolError(`${path}: pictures are chosen by people.`);
+  if ((locale !== null) !== field.localised)
+    throw new ToolError(`${path}: locale has to be ${field.localised ? 'a language' : 'null'}.`);
+  const languages = localesOf(checked.page);
+  if (locale !== null && !languages.locales.includes(locale))
+    throw new ToolError(`The site has no language ${locale}.`);
+  const at = locale === null ? path : `${path}.${locale}`;
+  const before = checked.settings.get(id) ?? {};
+  const written = withValueAt(before, at, value);
+  if (written === before && valueAt(before, at) !== value)
+    throw new ToolError(`${path}: a list is made longer or shorter by setting it whole.`);
+  const after = checkSettings(definition, written, languages, path);
+  checked.settings.set(id, after);
+  const stored = valueAt(after, at) as typeof value;
+  return {
+    change: { ...change, value: stored },
+    ...{ before: wordsIn(valueAt(before, at)), after: wordsIn(stored), decision: 'open' },
+  };
+}
+
+function checkAfter(checked: CheckedPage, after: string | null): string | null {
+  return after === null ? null : callOf(checked, sectionOf(checked, after));
+}
+
+function addSection(checked: CheckedPage, change: Of<'add-section'>): Proposed {
+  const definition = checked.kinds.get(change.name);
+  if (!definition)
+    throw new ToolError(`There is no kind ${change.name} to add. list_section_kinds says which there are.`);
+  checkAfter(checked, change.after);
+  const settings = checkSettings(definition, change.settings, localesOf(checked.page));
+  return { change: { ...change, settings }, before: null, after: wordsIn(settings), decision: 'open' };
+}
+
+type Checks = { readonly [Type in AgentPageChange['type']]: (checked: CheckedPage, change: Of<Type>) => Proposed };
+
+const CHECKS: Checks = {
+  'set-field': setField,
+  'add-section': addSection,
+  'move-section': (checked, change) => {
+    const section = sectionOf(checked, change.section);
+    const after = checkAfter(checked, change.after);
+    return { change, before: callOf(checked, section), after, decision: 'open' };
+  },
+  'remove-section': (checked, change) => ({
+    change,
+    before: callOf(checked, sectionOf(checked, change.section)),
+    after: null,
+    decision: 'open',
+  }),
+  'set-page': ({ page }, change) => ({
+    change,
+    before: page.metadata[change.locale]?.[change.field] || null,
+    after: change.value,
+    decision: 'open',
+  }),
+};
+
+/** A change as it is put before a person. Throws ToolError for what could not be saved. */
+export const checkChange = (checked: CheckedPage, change: AgentPageChange): Proposed =>
+  (CHECKS[change.type] as (checked: CheckedPage, change: AgentPageChange) => Proposed)(checked, change);

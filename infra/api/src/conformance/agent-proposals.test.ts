@@ -1,0 +1,115 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hand, handOf, ownerWithHand } from '../testing/agent-hand.ts';
+import { joinProject } from '../testing/join-project.ts';
+import { pageBody, sectionBody, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi('embedded', { answerer: hand });
+});
+afterAll(() => api?.close());
+
+/** A site with a page of two sections, and an owner who uses tools on it. */
+async function begin() {
+  const { owner, use } = await ownerWithHand(api);
+  const { projectId, token } = owner;
+  const call = (method: string, path: string, body?: object) =>
+    api.send(method, `/project/${projectId}${path}`, { headers: { token }, ...(body && { body }) });
+  const [first, second] = [sectionBody('Rooms', { body: { en: '<p>Five <b>rooms</b></p>' } }), sectionBody('Food')];
+  const page = { ...pageBody('/rooms'), sections: [first, { ...second, weight: 1 }] };
+  expect((await call('POST', '/page', page)).status).toBe(201);
+  const stored = async () => (await call('POST', '/page/rooms', {})).json;
+  const propose = (...changes: object[]) => use(['propose_page_changes', { page: '/rooms', changes }]);
+  return { owner, use, call, first: first.id, second: second.id, stored, propose };
+}
+
+test('A3: changes of a page are proposed with what stands there before and after, checked as a save is; nothing is written', async () => {
+  const { first, second, stored, propose } = await begin();
+  const before = await stored();
+  const { used, proposal } = await propose(
+    { type: 'set-field', section: first, path: 'title', locale: 'fr', value: 'Chambres' },
+    {
+      type: 'set-field',
+      section: first,
+      path: 'body',
+      locale: 'en',
+      value: '<p onclick="x()">Six <b>rooms</b></p><script>1</script>',
+    },
+    { type: 'add-section', name: 'fixture', settings: { title: { en: 'New' } }, after: first },
+    { type: 'move-section', section: second, after: null },
+    { type: 'remove-section', section: second },
+    { type: 'set-page', field: 'description', locale: 'en', value: 'Rooms by the sea' },
+  );
+  expect(used[0]).toMatchObject({ isError: false, told: expect.stringMatching(/Nothing has changed/) });
+  expect(proposal?.page).toEqual({ id: before.id, name: '/rooms', version: 1 });
+  expect(proposal?.changes.map(({ before: was, after, decision }) => [was, after, decision])).toEqual([
+    [null, 'Chambres', 'open'],
+    ['Five rooms', 'Six rooms', 'open'],
+    [null, 'New', 'open'],
+    ['Food', null, 'open'],
+    ['Food', null, 'open'],
+    [null, 'Rooms by the sea', 'open'],
+  ]);
+  expect(proposal?.changes[1]?.change).toMatchObject({ value: '<p>Six <b>rooms</b></p>' });
+  expect(await stored()).toEqual(before);
+});
+
+test('A3: what could not be saved is not proposed: the model is told what is wrong with each change', async () => {
+  const { first, propose } = await begin();
+  const set = (path: string, value: unknown, locale: string | null = 'en', section = first) => ({
+    ...{ type: 'set-field', section, path, locale, value },
+  });
+  const wrong = [
+    [set('title', 'x'.repeat(21)), /title\.en: /],
+    [set('title', 'x', null), /locale has to be a language/],
+    [set('columns', 9, null), /columns: /],
+    [set('nothing', 'x'), /no field nothing/],
+    [set('__proto__.x', 'x'), /no field __proto__/],
+    [set('images', [], null), /chosen by people/],
+    [set('more', { url: 'javascript:alert(1)' }, null), /more/],
+    [set('title', 'x', 'en', uuidv7()), /no section/],
+    [{ type: 'add-section', name: 'none', settings: {}, after: null }, /no kind none/],
+    [{ type: 'add-section', name: 'fixture', settings: {}, after: null }, /title/],
+  ] as const;
+  for (const [change, why] of wrong) {
+    const { used, proposal } = await propose(change);
+    expect([used[0]?.isError, used[0]?.told.match(why) !== null, proposal], JSON.stringify(used[0])).toEqual([
+      true,
+      true,
+      null,
+    ]);
+  }
+});
+
+test('A3: new pages, articles, alternative texts and redirects are proposed to who may; an editor is offered no redirects', async () => {
+  const { owner, use, call } = await begin();
+  const page = await use([
+    'propose_page',
+    { name: 'Hours', path: '/hours', sections: [{ name: 'fixture', settings: { title: { en: 'Open' } } }] },
+  ]);
+  expect(page.proposal?.changes[0]).toMatchObject({
+    ...{ before: null, after: 'Open' },
+    change: { type: 'create-page', path: '/hours', sections: [{ name: 'fixture', schema_version: 1 }] },
+  });
+  const written = await use([
+    'propose_article',
+    { slug: 'frost', title: { en: 'First frost' }, body: { en: '<p>Cold</p>' } },
+  ]);
+  expect(written.proposal?.changes[0]).toMatchObject({
+    change: { type: 'create-article', slug: 'frost' },
+    after: 'First frost · Cold',
+  });
+  const redirect = { from: '/old', to: '/rooms' };
+  const led = await use(['propose_redirects', { redirects: [redirect] }]);
+  expect(led.proposal?.changes[0]).toMatchObject({
+    change: { type: 'add-redirect', ...redirect, status: 301 },
+    before: null,
+  });
+  const elsewhere = await use(['propose_redirects', { redirects: [{ from: '/old', to: 'https://evil.test/' }] }]);
+  expect(elsewhere.used[0]?.isError).toBe(true);
+  const { projectId } = owner;
+  const editor = await handOf(api, { ...(await joinProject(api, owner, 'editor')), projectId });
+  expect((await editor(['propose_redirects', { redirects: [redirect] }])).used[0]?.told).toMatch(/no tool/);
+  expect((await call('GET', '/redirects')).json.redirects).toEqual([]);
+});

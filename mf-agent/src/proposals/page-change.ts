@@ -1,0 +1,65 @@
+import type { AgentChange, AgentPageChange, EditedPage, PageEdit } from 'shared-contracts';
+import { valueAt, wordsIn } from 'shared-contracts/sections';
+
+/** How a change of the page under edit stands to what is there now. */
+export type Standing = 'ready' | 'there' | 'outdated';
+
+type Proposed = { readonly change: AgentPageChange; readonly before: string | null; readonly after: string | null };
+type Of<Type extends AgentPageChange['type']> = Proposed & {
+  readonly change: Extract<AgentPageChange, { type: Type }>;
+};
+
+const OF_PAGES: readonly AgentChange['type'][] = [
+  ...(['set-field', 'add-section', 'move-section', 'remove-section', 'set-page'] as const),
+];
+
+export const isOfPage = (change: AgentChange): change is AgentPageChange => OF_PAGES.includes(change.type);
+
+/** Only what a change made of a text, or is to make of it, is told apart from what somebody else made of it since. */
+const ofText = (now: string | null, { before, after }: Proposed): Standing => {
+  if (now === after) return 'there';
+  return now === before ? 'ready' : 'outdated';
+};
+
+const idsOf = (page: EditedPage): readonly string[] => page.getSnapshot().sections.map(({ id }) => id);
+
+/** Whether a section says what one that is to be added does: forms give it more than that. */
+function saysAll(page: EditedPage, id: string, { change: { settings }, after }: Of<'add-section'>): boolean {
+  const now = page.settings(id) ?? {};
+  const same = Object.fromEntries(Object.keys(settings).map((key) => [key, now[key]]));
+  return wordsIn(same) === after;
+}
+
+type Standings = { readonly [Type in AgentPageChange['type']]: (page: EditedPage, proposed: Of<Type>) => Standing };
+
+const STANDINGS: Standings = {
+  'set-field': (page, proposed) => {
+    const { section, path, locale } = proposed.change;
+    const settings = page.settings(section);
+    if (!settings) return 'outdated';
+    return ofText(wordsIn(valueAt(settings, locale === null ? path : `${path}.${locale}`)), proposed);
+  },
+  'add-section': (page, proposed) => {
+    const { after, name } = proposed.change;
+    const { sections } = page.getSnapshot();
+    if (sections.some((section) => section.name === name && saysAll(page, section.id, proposed))) return 'there';
+    return after === null || sections.some(({ id }) => id === after) ? 'ready' : 'outdated';
+  },
+  'move-section': (page, { change: { section, after } }) => {
+    const ids = idsOf(page);
+    const at = ids.indexOf(section);
+    if (at < 0 || (after !== null && !ids.includes(after))) return 'outdated';
+    return ids[at - 1] === (after ?? undefined) ? 'there' : 'ready';
+  },
+  'remove-section': (page, { change }) => (idsOf(page).includes(change.section) ? 'ready' : 'there'),
+  'set-page': (page, proposed) => {
+    const { field, locale } = proposed.change;
+    return ofText(page.metadata(field, locale), proposed);
+  },
+};
+
+export const standingOf = (page: EditedPage, proposed: Proposed): Standing =>
+  (STANDINGS[proposed.change.type] as (page: EditedPage, proposed: Proposed) => Standing)(page, proposed);
+
+/** The change as an edit of the page: they are named alike. */
+export const editOf = (change: AgentPageChange): PageEdit => change;
