@@ -66,7 +66,9 @@ function Outcome({ proposed: { change, decision }, place }: Pick<ChangeProps, 'p
   return (
     <p className={styles.note} role="status">
       {t(place === null ? 'proposal.accepted' : `proposal.done.${change.type}`)}{' '}
-      {place !== null && <Link href={place}>{t('proposal.open')}</Link>}
+      {place !== null && (
+        <Link href={place}>{t(change.type === 'create-page' ? 'proposal.openPage' : 'proposal.open')}</Link>
+      )}
     </p>
   );
 }

@@ -72,6 +72,7 @@ export const en = {
       'add-redirect': 'Saved.',
     },
     open: 'Open',
+    openPage: 'Open the page',
     refused: 'Refused.',
     nothingYet: 'Visitors see nothing until you publish.',
     atOnce: 'What you accept here counts at once, for visitors too.',

@@ -75,6 +75,7 @@ export const fr: WordsOf<typeof en> = {
       'add-redirect': 'Enregistrée.',
     },
     open: 'Ouvrir',
+    openPage: 'Ouvrir la page',
     refused: 'Refusée.',
     nothingYet: 'Les visiteurs ne voient rien avant la publication.',
     atOnce: 'Ce que vous acceptez ici vaut aussitôt, pour les visiteurs aussi.',

@@ -8,7 +8,7 @@ export interface Question extends ToolContext {
   readonly page: string | null;
   readonly section: string | null;
   /** What was said before, the oldest first. */
-  readonly history: readonly Pick<AgentMessage, 'role' | 'text'>[];
+  readonly history: readonly Pick<AgentMessage, 'role' | 'text' | 'proposal'>[];
 }
 
 /** A piece of an answer, in the order in which they come. */

@@ -59,6 +59,16 @@ test('A4: a model reads with tools and answers; it is told the rules, the place 
   ).toEqual([...['What do we say?', 'I look.\n\nIt says By the sea.', 'Really?']]);
 });
 
+test('A4: what a model proposed, and what became of it, is told to it with what was said', async () => {
+  const { answer } = await begin();
+  const use = { use: 'propose_page', input: { name: 'Hours', path: '/hours' } };
+  const proposed = await answer(({ messages }) => (messages.at(-1)?.role === 'tool' ? [{ say: 'A page.' }] : [use]));
+  expect(proposed?.proposal?.changes).toHaveLength(1);
+  await answer(() => [{ say: 'Well.' }], 'And?');
+  const said = model.asked.at(-1)?.messages.find(({ role }) => role === 'assistant')?.content;
+  expect(said).toBe('A page.\n\n(Proposed: [{"change":"create-page","to":"/hours","decision":"open"}])');
+});
+
 test('A4: a model that answers wrongly is told so in words, what came of it is kept, and it can be asked again', async () => {
   const { answer } = await begin();
   const text = 'data: {"id":"1","choices":[{"index":0,"delta":{"content":"Half"},"finish_reason":null}]}\n\n';

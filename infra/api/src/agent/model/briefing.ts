@@ -18,11 +18,23 @@ export interface Said {
   readonly content: string;
 }
 
+/** What became of what an answer proposed: whoever asks on speaks of it. */
+function outcomeOf({ proposal }: Question['history'][number]): string {
+  if (!proposal) return '';
+  const told = proposal.changes.map(({ change, after, decision }) => ({
+    change: change.type,
+    to: after?.slice(0, 200),
+    decision,
+  }));
+  return `\n\n(Proposed: ${JSON.stringify(told)})`;
+}
+
 /** What was said before, as much of it as is told, the oldest first. */
 function before(history: Question['history']): Said[] {
   let length = 0;
   return history
     .toReversed()
+    .map((message) => ({ role: message.role, text: `${message.text}${outcomeOf(message)}` }))
     .filter(({ text }) => text !== '')
     .filter(({ text }) => {
       length += text.length;

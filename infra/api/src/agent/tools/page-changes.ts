@@ -25,7 +25,7 @@ export interface CheckedPage {
   readonly settings: Map<string, SectionSettings>;
 }
 
-export const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
+const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
   defaultLocale: site?.defaultLang ?? DEFAULT_LOCALE,
   locales: site?.languages ?? LOCALES,
 });
