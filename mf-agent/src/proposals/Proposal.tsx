@@ -28,10 +28,7 @@ export function Proposal({ host, page, proposal, onDecide, onAgain }: ProposalPr
   const isLive = changes.some(({ change }) => change.type === 'set-alt' || change.type === 'add-redirect');
   const after = isLive ? t('proposal.atOnce') : t('proposal.nothingYet');
   return (
-    <section
-      className={styles.proposal}
-      aria-label={t('proposal.label', { count: changes.length, page: proposal.page?.name })}
-    >
+    <section className={styles.proposal}>
       <div className={styles.proposalHead}>
         <h3>
           {proposal.page
@@ -54,7 +51,7 @@ export function Proposal({ host, page, proposal, onDecide, onAgain }: ProposalPr
           </>
         )}
       </div>
-      <ol className={styles.changes}>
+      <ol className={styles.changes} aria-label={t('proposal.label', { count: changes.length })}>
         {changes.map((proposed, index) => (
           <Change
             key={`${index}:${proposed.change.type}`}

@@ -72,6 +72,8 @@ test('A4: what a model proposed, and what became of it, is told to it with what 
 test('A4: a model that answers wrongly is told so in words, what came of it is kept, and it can be asked again', async () => {
   const { answer } = await begin();
   const text = 'data: {"id":"1","choices":[{"index":0,"delta":{"content":"Half"},"finish_reason":null}]}\n\n';
+  const uses = (turn: number) =>
+    Array.from({ length: 12 }, (_, index) => ({ use: 'read_page', input: { page: `/${turn}-${index}` } }));
   const cases: readonly (readonly [Play, object])[] = [
     [() => [{ status: 429 }], { failure: 'too_many_requests' }],
     [() => [{ status: 401 }], { failure: 'refused' }],
@@ -80,6 +82,7 @@ test('A4: a model that answers wrongly is told so in words, what came of it is k
     [() => [{ raw: text }, { hang: true }], { failure: 'slow', text: 'Half' }],
     [() => [{ raw: `${text}data: {"id":"1","cho\n\n` }, { drop: true }], { failure: 'unreadable', text: 'Half' }],
     [() => [{ use: 'read_page', input: { page: '/rooms' } }], { failure: 'loop' }],
+    [({ messages }) => uses(messages.length), { failure: 'loop' }],
   ];
   for (const [play, expected] of cases) expect(await answer(play)).toMatchObject({ state: 'failed', ...expected });
   expect(await answer(() => [{ say: 'Here I am.' }])).toMatchObject({ state: 'done', text: 'Here I am.' });

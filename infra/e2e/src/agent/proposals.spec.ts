@@ -68,7 +68,7 @@ test('A3 A4: a model proposes three changes; one is refused, two are accepted, u
     [{ say: 'This is what I would change.' }],
   );
   await ask('Make it warmer');
-  const proposal = panel.getByRole('region', { name: '3 proposed changes' });
+  const proposal = panel.getByRole('list', { name: '3 proposed changes' });
   await expect(answers.last()).toContainText('This is what I would change.');
   const [welcome, removal, french] = [0, 1, 2].map((at) => proposal.getByRole('listitem').nth(at));
   if (!welcome || !removal || !french) throw new Error('three changes are proposed');
@@ -77,7 +77,7 @@ test('A3 A4: a model proposes three changes; one is refused, two are accepted, u
   await expectAccessible(page);
 
   // Before and after stand beside each other on the page itself, with marks.
-  await proposal.getByRole('button', { name: 'Show on the page' }).press('Enter');
+  await panel.getByRole('button', { name: 'Show on the page' }).press('Enter');
   const after = page.getByRole('region', { name: 'As it is proposed' }).locator('iframe[data-drawn]').contentFrame();
   await expect(after.locator('[data-section] [data-field=title]')).toHaveText(['A warm welcome']);
   await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ test('A3 A4: a model proposes three changes; one is refused, two are accepted, u
     [{ say: 'Shorter.' }],
   );
   await ask('Shorter');
-  const outdated = panel.getByRole('region', { name: '1 proposed change' });
+  const outdated = panel.getByRole('list', { name: '1 proposed change' });
   await expect(outdated.getByRole('alert')).toContainText('The page has changed since.');
   await expect(outdated.getByRole('button', { name: 'Have it made anew' })).toBeVisible();
   await expect(outdated.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
@@ -154,8 +154,8 @@ test('A3: the rest is accepted as one step; what a page never said is a section 
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
   await field.fill('One more section');
   await field.press('Enter');
-  const proposal = panel.getByRole('region', { name: '2 proposed changes' });
-  await proposal.getByRole('button', { name: 'Accept the rest' }).press('Enter');
+  const proposal = panel.getByRole('list', { name: '2 proposed changes' });
+  await panel.getByRole('button', { name: 'Accept the rest' }).press('Enter');
   await expect(titles).toHaveText(['Second', 'First', 'Between']);
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect(titles).toHaveText(['First', 'Second']);

@@ -26,8 +26,8 @@ export interface ModelOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Turns of one answer, characters that are sent for it in all, and times that the same is asked of a tool. */
-const MOST = { turns: 10, sent: 600_000, same: 2 };
+/** Turns of one answer, characters that are sent for a turn, tools used in all, and times that the same is asked of one. */
+const MOST = { turns: 10, sent: 600_000, uses: 30, same: 2 };
 const SILENCE_MS = 45_000;
 /** Of one turn. */
 const MOST_TOKENS = 8192;
@@ -71,6 +71,7 @@ const readInput = (text: string): unknown => {
 class ToolUse {
   readonly #question: Question;
   readonly #asked = new Map<string, number>();
+  #uses = 0;
   proposal: AgentProposal | null = null;
 
   constructor(question: Question) {
@@ -82,7 +83,8 @@ class ToolUse {
     const key = `${name} ${input}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.set(key, times);
-    if (times > MOST.same) throw new AnswerError('loop');
+    this.#uses += 1;
+    if (times > MOST.same || this.#uses > MOST.uses) throw new AnswerError('loop');
     const read = readInput(input);
     if (read === undefined) return JSON.stringify({ error: 'The input was no JSON.' });
     const { text, proposal } = await runTool(TOOLS, this.#question, name, read);

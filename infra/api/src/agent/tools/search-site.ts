@@ -5,7 +5,7 @@ import type { ToolContext } from './tool.ts';
 /** Of each kind of content that a search tells of. */
 const MOST_FOUND = 10;
 /** Pages whose text is looked through, the newest first: each is loaded. */
-const MOST_READ = 30;
+const MOST_READ = 15;
 /** Characters on either side of what was found. */
 const AROUND = 80;
 
