@@ -44,11 +44,9 @@ export {
   type AgentEvent,
   type AgentFailure,
   type AgentMessage,
-  type AgentPageChange,
   type AgentProposal,
   type AgentSource,
   type AgentToken,
-  agentEventSchema,
   type ListedConversation,
   pageChangeSchema,
 } from './entities/agent.ts';

@@ -1,6 +1,6 @@
-import type { AgentPageChange, EditedPage } from 'shared-contracts';
+import type { EditedPage } from 'shared-contracts';
 import { expect, test } from 'vitest';
-import { isOfPage, standingOf } from './page-change.ts';
+import { isOfPage, type PageChange, standingOf } from './page-change.ts';
 
 const [FIRST, SECOND, NOWHERE] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
 
@@ -17,7 +17,7 @@ const page = {
 } as unknown as EditedPage;
 
 const standing = (change: object, before: string | null, after: string | null = 'New') =>
-  standingOf(page, { change: change as AgentPageChange, before, after });
+  standingOf(page, { change: change as PageChange, before, after });
 const field = (path: string, locale: string | null, section = FIRST) => ({
   ...{ type: 'set-field', section, path, locale, value: 'New' },
 });

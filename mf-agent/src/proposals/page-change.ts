@@ -1,19 +1,22 @@
-import type { AgentChange, AgentPageChange, EditedPage, PageEdit } from 'shared-contracts';
+import type { AgentChange, EditedPage, PageEdit } from 'shared-contracts';
 import { valueAt, wordsIn } from 'shared-contracts/sections';
+
+/** A change of the page under edit: it is named as the edit that it comes to. */
+export type PageChange = Extract<AgentChange, { type: PageEdit['type'] }>;
 
 /** How a change of the page under edit stands to what is there now. */
 export type Standing = 'ready' | 'there' | 'outdated';
 
-type Proposed = { readonly change: AgentPageChange; readonly before: string | null; readonly after: string | null };
-type Of<Type extends AgentPageChange['type']> = Proposed & {
-  readonly change: Extract<AgentPageChange, { type: Type }>;
+type Proposed = { readonly change: PageChange; readonly before: string | null; readonly after: string | null };
+type Of<Type extends PageChange['type']> = Proposed & {
+  readonly change: Extract<PageChange, { type: Type }>;
 };
 
 const OF_PAGES: readonly AgentChange['type'][] = [
   ...(['set-field', 'add-section', 'move-section', 'remove-section', 'set-page'] as const),
 ];
 
-export const isOfPage = (change: AgentChange): change is AgentPageChange => OF_PAGES.includes(change.type);
+export const isOfPage = (change: AgentChange): change is PageChange => OF_PAGES.includes(change.type);
 
 /** Only what a change made of a text, or is to make of it, is told apart from what somebody else made of it since. */
 const ofText = (now: string | null, { before, after }: Proposed): Standing => {
@@ -30,7 +33,7 @@ function saysAll(page: EditedPage, id: string, { change: { settings }, after }: 
   return wordsIn(same) === after;
 }
 
-type Standings = { readonly [Type in AgentPageChange['type']]: (page: EditedPage, proposed: Of<Type>) => Standing };
+type Standings = { readonly [Type in PageChange['type']]: (page: EditedPage, proposed: Of<Type>) => Standing };
 
 const STANDINGS: Standings = {
   'set-field': (page, proposed) => {
@@ -62,4 +65,4 @@ export const standingOf = (page: EditedPage, proposed: Proposed): Standing =>
   (STANDINGS[proposed.change.type] as (page: EditedPage, proposed: Proposed) => Standing)(page, proposed);
 
 /** The change as an edit of the page: they are named alike. */
-export const editOf = (change: AgentPageChange): PageEdit => change;
+export const editOf = (change: PageChange): PageEdit => change;

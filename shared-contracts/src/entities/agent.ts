@@ -37,7 +37,6 @@ const pageChanges = [
   }),
 ] as const;
 export const pageChangeSchema = z.discriminatedUnion('type', pageChanges);
-export type AgentPageChange = z.infer<typeof pageChangeSchema>;
 
 /** One change that the assistant proposes. It changes nothing until a person accepts it. */
 const agentChangeSchema = z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-import { type AgentEvent, agentEventSchema, apiCalls } from 'shared-contracts';
+import { type AgentEvent, agentEvents, apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Account, Answer, TestApi } from './test-api.ts';
 
@@ -37,7 +37,7 @@ export async function talkTo(test: TestApi, { token, projectId }: Pick<Account, 
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const heard = (): Heard => ({
-      events: [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => agentEventSchema.parse(JSON.parse(data ?? ''))),
+      events: [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => agentEvents.answer.parse(JSON.parse(data ?? ''))),
       position: [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '0.0',
     });
     while (!isEnough(heard())) {

@@ -1,10 +1,11 @@
 import {
-  type AgentPageChange,
+  type AgentChange,
   type AgentProposal,
   DEFAULT_LOCALE,
   LOCALES,
   type Locale,
   type Page,
+  type PageEdit,
   type Section,
   type SectionDefinition,
   type SectionSettings,
@@ -14,6 +15,8 @@ import { compiledDefinition } from '../../sections/compiled-definitions.ts';
 import { cleanRichText } from '../../sections/rich-text.ts';
 import { ToolError } from './tool.ts';
 
+/** Those of the page itself. */
+type AgentPageChange = Extract<AgentChange, { type: PageEdit['type'] }>;
 type Proposed = AgentProposal['changes'][number];
 type Of<Type extends AgentPageChange['type']> = Extract<AgentPageChange, { type: Type }>;
 
