@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftCopyPageSchema, draftCopySchema, syncBodySchema } from '../entities/draft-copy.ts';
+import { MOST_OF_DRAFT_KEY } from '../entities/draft-limits.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, projectParam } from './common.ts';
 
@@ -31,8 +32,11 @@ export const readDraftCopy = defineCall({
   access: 'signed-in',
   params,
   query: z.strictObject({
-    /** `next` of the part before. */
-    after: z.string().max(600).optional(),
+    /** `next` of the part before: a store, a key, and what stands around them. */
+    after: z
+      .string()
+      .max(MOST_OF_DRAFT_KEY + 64)
+      .optional(),
     /** `false` asks only how far it is. */
     records: z.enum(['true', 'false']).default('true'),
   }),

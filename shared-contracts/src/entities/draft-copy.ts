@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from './draft-limits.ts';
 
-/** Bytes of one record: a medium of 700 KB in base64, or a very long page. */
-const MOST_OF_RECORD = 1_200_000;
 /** Records of one draft; and of one request, which is read at once. */
 export const MOST_DRAFT_RECORDS = 12_000;
 const MOST_SENT = 2000;
 
-const keySchema = z.string().min(1).max(500);
+const keySchema = z.string().min(1).max(MOST_OF_DRAFT_KEY);
 
 /** A record is kept as it is and shown to its person alone: what matters of it is checked when it is published. */
 const recordWith = <Key extends string>(key: Key) =>
   z
     .looseObject({ [key]: keySchema } as Readonly<Record<Key, typeof keySchema>>)
-    .refine((record) => JSON.stringify(record).length <= MOST_OF_RECORD, 'too_long');
+    .refine((record) => JSON.stringify(record).length <= MOST_OF_DRAFT_RECORD, 'too_long');
 const listOf = <Key extends string>(key: Key) => z.array(recordWith(key)).max(MOST_SENT).default([]);
 
 /** The stores of the local database, as outside tools know them. */
@@ -35,18 +34,20 @@ export const DRAFT_KEYS = {
   'project-meta-data': 'id',
 } as const satisfies Readonly<Record<DraftStore, string>>;
 
-const STORES = Object.keys(DRAFT_KEYS) as readonly DraftStore[];
+const STORES = Object.keys(DRAFT_KEYS) as [DraftStore, ...DraftStore[]];
 const BASES = STORES.map((store) => `~${store}` as const);
 
 /** What a record was made from. */
 const baseSchema = z.strictObject({
-  store: keySchema,
+  store: z.enum(STORES),
   id: keySchema,
   version: z.number().int(),
   content: z
     .unknown()
-    .refine((content) => JSON.stringify(content ?? null).length <= MOST_OF_RECORD, 'too_long')
+    .refine((content) => JSON.stringify(content ?? null).length <= MOST_OF_DRAFT_RECORD, 'too_long')
     .optional(),
+  /** It was deleted in the draft. */
+  deleted: z.strictObject({ name: z.string().max(500), at: z.string().max(40) }).optional(),
 });
 export type DraftBase = z.output<typeof baseSchema>;
 

@@ -1,3 +1,4 @@
+export { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from '../entities/draft-limits.ts';
 export { ACCEPTED_FILES, ACCEPTED_OF, ACCEPTED_PICTURES } from './accepted-pictures.ts';
 export { addWords } from './add-words.ts';
 export type * from './contributions.ts';

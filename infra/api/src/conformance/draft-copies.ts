@@ -59,10 +59,15 @@ export const draftCopies: Suite = (api) => {
     const forgotten = { revision: 2, removed: [{ store: '~page', key: '/' }] };
     expect((await sync(owner, {}, forgotten)).json).toMatchObject({ revision: 3, records: 2 });
     expect(await part(owner)).toMatchObject({ bases: [], storage: { page: [page('/', 'Start')] } });
+    // A key may be as long as a path.
+    const deep = page(`/${'a'.repeat(511)}`, 'x'.repeat(900_000));
+    const deeper = page(`/${'b'.repeat(511)}`, 'x'.repeat(900_000));
+    expect((await sync(owner, { page: [deep, deeper] }, { revision: 3 })).status).toBe(200);
+    expect(await all(owner)).toContainEqual(deeper);
     // Without a revision it takes the place of all.
     const long = 'x'.repeat(400_000);
     const many = Array.from({ length: 4 }, (_, at) => page(`/${at}`, long));
-    expect((await sync(owner, { page: many })).json).toMatchObject({ revision: 4, records: 4 });
+    expect((await sync(owner, { page: many })).json).toMatchObject({ revision: 5, records: 4 });
     expect((await part(owner)).next).not.toBeNull();
     expect(await all(owner)).toEqual(many);
   });
@@ -116,6 +121,7 @@ export const draftCopies: Suite = (api) => {
     ['a record that is none', { page: ['/'] }],
     ['a record that is too long', { page: [page('/', 'x'.repeat(1_300_000))] }],
     ['no list', { page: { path: '/' } }],
+    ['a key that is too long', { page: [page(`/${'a'.repeat(600)}`)] }],
   ])('O5: a body with %s is refused whole', async (_, storage) => {
     const { owner, sync, part } = await site(api());
     expect([400, 413, 422]).toContain((await sync(owner, storage)).status);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
-import { addressAllowances, addressKey, rememberAddress, takeTry, welcomeBack } from './rate-limits.ts';
+import { addressAllowances, addressKey, rememberAddress, takeCopyBytes, takeTry, welcomeBack } from './rate-limits.ts';
 
 const OWNER = 'owner@example.org';
 const HOME = '192.0.2.7';
@@ -104,4 +104,16 @@ test('accounts are made by one address so many in a day', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('O5: copies of drafts are counted by what they bring, for each project and day', async () => {
+  const context = { rateLimiter: createOwnRateLimiter('tries') };
+  const [half, byte] = [250 * 1024 * 1024, 1];
+  await takeCopyBytes(context, 'one', half);
+  await takeCopyBytes(context, 'one', half);
+  const more = takeCopyBytes(context, 'one', byte);
+  await expect(more).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: expect.any(Number) } });
+  const { retryAfter } = await more.catch(({ details }) => details);
+  expect(retryAfter).toBeGreaterThan(23 * 60 * 60);
+  await takeCopyBytes(context, 'two', byte);
 });

@@ -102,6 +102,16 @@ async function accountAllowances(
 const accountsOfDay = ({ address }: Caller): Allowance[] =>
   addressAllowances('register day', address, 200).map((allowance) => ({ ...allowance, seconds: 24 * HOUR }));
 
+/** Kilobytes of copies of drafts that a project takes in a day: they lie beside what its plan counts. */
+const MOST_OF_COPIES = 500 * 1024;
+
+/** Counts what is sent to be kept of drafts, by project: requests say nothing of how much they bring. */
+export const takeCopyBytes = ({ rateLimiter }: Pick<Counted, 'rateLimiter'>, projectId: string, bytes: number) =>
+  rateLimiter.take({
+    ...{ key: `syncStorage bytes ${projectId}`, most: MOST_OF_COPIES, seconds: 24 * HOUR },
+    cost: Math.ceil(bytes / 1024),
+  });
+
 /**
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for
  * a success that says nothing about the tries of others.

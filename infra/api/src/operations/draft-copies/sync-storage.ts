@@ -3,7 +3,7 @@ import { type ApiCalls, ApiError, DRAFT_KEYS, type DraftStore, keysOf, type Pars
 import { draftCopies, draftCopyRecords } from '../../database/draft-copy-tables.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
-import { takeTry } from '../rate-limits.ts';
+import { takeCopyBytes, takeTry } from '../rate-limits.ts';
 import { copyOf, lockCopy, MOST, recordsOf, sizeOf, toCopy } from './draft-copies.ts';
 import { baseName, recordName } from './record-names.ts';
 
@@ -21,6 +21,9 @@ function sentRecords({ storage, bases }: Body): ReadonlyMap<string, string> {
   return sent;
 }
 
+const bytesIn = (sent: ReadonlyMap<string, string>): number =>
+  [...sent.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+
 /** Rows of one statement. */
 const AT_ONCE = 200;
 
@@ -31,6 +34,7 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
   await takeTry(context, 'syncStorage', caller, `${projectId} ${actor}`);
   const whose = { projectId, userId: actor };
   const [sent, now] = [sentRecords(body), context.clock()];
+  await takeCopyBytes(context, projectId, bytesIn(sent));
   const gone = body.removed.map(({ store, key }) => recordName(store, key)).filter((name) => !sent.has(name));
 
   const answer = await context.database.transaction(whose, async (transaction) => {
