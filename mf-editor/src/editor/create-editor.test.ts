@@ -77,6 +77,17 @@ describe('E1: editing', () => {
     expect(editor.getState().view).toBe(view);
   });
 
+  test('O4: the browser stands where a page does that is saved under another path', async () => {
+    const { editor, test } = await openEditor();
+    const navigate = vi.spyOn(test.host.router, 'navigate');
+    setTitle(editor, 'New');
+    expect(await editor.save()).toBe('saved');
+    expect(navigate).not.toHaveBeenCalled();
+    editor.apply({ type: 'set-page', change: { path: '/elsewhere' } });
+    expect(await editor.save()).toBe('saved');
+    expect(navigate.mock.calls).toEqual([['/elsewhere?edit', { replace: true }]]);
+  });
+
   test('someone who may not is told so', async () => {
     const { editor, test } = await openEditor();
     Object.assign(test.host.session, { may: () => false });

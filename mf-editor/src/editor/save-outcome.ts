@@ -6,6 +6,7 @@ import type { DraftPage } from '../draft/draft-types.ts';
 import { linkOf } from '../draft/shared-content.ts';
 import type { SaveOutcome as Outcome } from './editor-types.ts';
 import { refreshGlobals } from './globals-query.ts';
+import { editAddress } from './open-page.ts';
 import { refreshPages } from './pages-query.ts';
 import type { EditorParts } from './parts.ts';
 import { takenOutIn } from './taken-out.ts';
@@ -56,9 +57,10 @@ export function createSaveOutcomes({ host, store, messages, context }: EditorPar
   };
 
   const settle = ({ invalid_sections, taken_out, ...base }: SavedPage, sent: DraftPage): Outcome => {
-    const before = store.getState().draft.base?.status;
+    const { draft, view } = store.getState();
+    const { status: before, path, page } = draft.base ?? base;
     store.dispatch('saved', { base, sent, invalid: byId(invalid_sections) });
-    if (base.status !== before) void refreshPages(host);
+    if (base.status !== before || base.path !== path || base.page !== page) void refreshPages(host);
     // Pages that show them are counted, and this may be another one.
     if (sent.sections.some(linkOf) || base.sections.some(linkOf)) void refreshGlobals(host);
     announceTakenOut(host, takenOutIn(host), taken_out);
@@ -66,6 +68,8 @@ export function createSaveOutcomes({ host, store, messages, context }: EditorPar
       messages.message('contents-not-saved', 'error');
       return 'refused';
     }
+    // Row O4: the browser stands where the page does.
+    if (base.path !== path) host.router.navigate(editAddress(host, base.path, view.locale), { replace: true });
     notify(base, before);
     return 'saved';
   };
