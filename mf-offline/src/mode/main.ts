@@ -22,7 +22,7 @@ const systemClock = (): Date => new Date();
 /** Row V16: what fills the shell’s slot `/OfflineMode/main` while draft mode is on, or a publish under way. */
 export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> => {
   const stores = databases();
-  const { local, state } = stores;
+  const { state } = stores;
   await leaveToItsPerson(host, state);
   host.session.subscribe(() => void leaveToItsPerson(host, state));
   followSet(host);
@@ -30,10 +30,10 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   // The document, or the browser, ended while it was at work.
   if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
   const calls: Readonly<Record<string, Answer>> = {
-    ...pageCalls({ local, clock: systemClock }),
-    ...globalCalls({ local, clock: systemClock }),
-    ...siteCalls({ local }),
-    ...mediaCalls({ local, state, clock: systemClock, owner: () => host.session.user() }),
+    ...pageCalls({ ...stores, clock: systemClock }),
+    ...globalCalls({ ...stores, clock: systemClock }),
+    ...siteCalls({ ...stores, clock: systemClock }),
+    ...mediaCalls({ ...stores, clock: systemClock, owner: () => host.session.user() }),
   };
   const answer: Answer = async (request, next) => {
     const { id } = request.call;

@@ -3,7 +3,8 @@ import { ApiError, type CallRequest } from 'shared-contracts/client';
 import { DRAFT_MEDIA, MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
 import { uuidv7 } from 'uuidv7';
 import type { Databases } from '../store/databases.ts';
-import type { StoredMedium } from '../store/records.ts';
+import { noteDeleted } from '../store/note-deleted.ts';
+import { isInBin, type StoredMedium } from '../store/records.ts';
 
 /** Pixels of a picture; null of all else. */
 type Measure = (file: Blob) => Promise<{ readonly width: number; readonly height: number } | null>;
@@ -54,8 +55,8 @@ const fits =
     isUsed: (id: string) => boolean,
   ) =>
   (medium: Media): boolean => {
-    // Nothing is known here of bins, nor of bytes that others uploaded.
-    if (state === 'bin' || state === 'outdated' || content_hash !== undefined) return false;
+    // Nothing is known here of bytes that others uploaded.
+    if (isInBin(medium) !== (state === 'bin') || state === 'outdated' || content_hash !== undefined) return false;
     const words = [medium.title, medium.author, ...medium.tags].join('\n').toLowerCase();
     return (
       (type === undefined || medium.type === type) &&
@@ -122,7 +123,7 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
         const [media, isUsed] = await Promise.all([all(), knownUses()]);
         const count = (filter: Filter): number => media.filter(fits(filter, isUsed)).length;
         return {
-          ...{ all: media.length, outdated: 0, bin: 0, owners: [] },
+          ...{ all: count({}), outdated: 0, bin: count({ state: 'bin' }), owners: [] },
           ...{
             image: count({ type: 'image' }),
             video: count({ type: 'video' }),
@@ -130,7 +131,10 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
           },
           ...{ locked: count({ locked_status: 'locked' }), private: count({ private_status: 'private' }) },
           ...{ undescribed: count({ state: 'undescribed' }), unused: count({ state: 'unused' }) },
-          tags: tally(media.flatMap(({ tags }) => tags)).map(([tag, count]) => ({ tag, count })),
+          tags: tally(media.filter(fits({}, isUsed)).flatMap(({ tags }) => tags)).map(([tag, count]) => ({
+            tag,
+            count,
+          })),
         };
       },
       listUploads: async () => ({ result: [] }),
@@ -138,8 +142,59 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
   };
 }
 
+/** A file as it is kept here: null metadata of what has no pixels. */
+async function filed(file: File, id: string, measure: Measure) {
+  if (file.size > MOST_OF_DRAFT_MEDIUM) throw new ApiError('media_too_large');
+  const type = typeOf(file);
+  const metadata = type === 'image' ? await measure(file) : null;
+  const known = { url: DRAFT_MEDIA + id, filename: file.name, type: file.type, size: file.size };
+  return { type, files: [{ ...known, ...(metadata && { metadata }) }], ...(metadata && { pixels: metadata }) };
+}
+
+/** Seconds for which what was deleted can be brought back, as online. */
+const IN_BIN = 30 * 24 * 60 * 60;
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+/** Another tab may have changed it meanwhile. */
+function checkVersion({ headers }: CallRequest, before: Media, version?: number): void {
+  const isOther = headers.ifMatch !== undefined && headers.ifMatch !== `"${before.version}"`;
+  if (isOther || (version !== undefined && version !== before.version))
+    throw new ApiError('old_version', { options: { old_version: true, current: before } });
+}
+
+type Store = MediaOptions & {
+  readonly find: (id?: string) => Promise<Media>;
+  readonly put: (medium: Media) => Promise<Media>;
+  readonly uses: () => Promise<(id: string) => boolean>;
+};
+
+/** Into the bin, out of it, and away for good. What was online is deleted there by publishing, until when it can be brought back. */
+const binCalls = ({ local, state, clock, find, put, uses }: Store) => ({
+  deleteMedia: async ({ params }: CallRequest) => {
+    const medium = await find(params.media);
+    if (isInBin(medium)) throw new ApiError('not_found');
+    if ((await uses())(medium.id)) throw new ApiError('media_in_use');
+    await noteDeleted(state, { store: 'medias', id: medium.id, name: medium.title }, clock());
+    await put({ ...medium, gone_date: secondsOf(clock()) + IN_BIN });
+    return { message: '' };
+  },
+  restoreMedia: async ({ params }: CallRequest): Promise<Media> => {
+    const { gone_date, ...medium } = await find(params.media);
+    return gone_date === undefined ? medium : put(medium);
+  },
+  purgeMedia: async ({ params }: CallRequest) => {
+    const medium = await find(params.media);
+    if (!isInBin(medium)) throw new ApiError('not_found');
+    await local.write([{ store: 'medias', remove: medium.id }]);
+    await state.forgetBlob(medium.id);
+    return { message: '' };
+  },
+});
+
 /** The calls about media, answered from this browser: what is known of them from the local database, their bytes beside it (row O3). */
-export function mediaCalls({ local, state, clock, owner, measure = measured }: MediaOptions) {
+export function mediaCalls(options: MediaOptions) {
+  const { local, state, clock, owner, measure = measured } = options;
   const { uses, calls } = libraryCalls({ local });
   const find = async (id = ''): Promise<Media> => {
     const stored = await local.get('medias', id);
@@ -153,25 +208,17 @@ export function mediaCalls({ local, state, clock, owner, measure = measured }: M
 
   return {
     ...calls,
+    ...binCalls({ ...options, find, put, uses }),
     uploadMedia: async (request: CallRequest): Promise<Media> => {
       const { [FILE]: file, id = uuidv7(), version: _, ...details } = sent(request);
       if (!file) throw new ApiError('invalid');
-      if (file.size > MOST_OF_DRAFT_MEDIUM) throw new ApiError('media_too_large');
-      const type = typeOf(file);
-      const metadata = type === 'image' ? await measure(file) : null;
+      const known = await filed(file, id, measure);
       // The bytes first: nothing is listed that cannot be shown.
       await state.keepBlob(id, file);
       return put({
         ...PLAIN,
-        ...{ id, media_id: id, type, title: file.name, owner: owner(), ...details },
-        creation_date: Math.floor(clock().getTime() / 1000),
-        files: [
-          {
-            ...{ url: DRAFT_MEDIA + id, filename: file.name, type: file.type, size: file.size },
-            ...(metadata && { metadata }),
-          },
-        ],
-        ...(metadata && { pixels: metadata }),
+        ...{ id, media_id: id, title: file.name, owner: owner(), ...details },
+        ...{ creation_date: secondsOf(clock()), ...known },
       } as Media);
     },
     getMedia: ({ params }: CallRequest) => find(params.media),
@@ -179,17 +226,22 @@ export function mediaCalls({ local, state, clock, owner, measure = measured }: M
       const before = await find(request.params.media);
       const { [FILE]: file, id: _, version, ...details } = sent(request);
       if (file) throw new ApiError('forbidden');
-      const isOther = request.headers.ifMatch !== undefined && request.headers.ifMatch !== `"${before.version}"`;
-      if (isOther || (version !== undefined && version !== before.version))
-        throw new ApiError('old_version', { options: { old_version: true, current: before } });
+      checkVersion(request, before, version);
       return put({ ...before, ...details, version: before.version + 1 });
     },
-    deleteMedia: async ({ params }: CallRequest) => {
-      const { id } = await find(params.media);
-      if ((await uses())(id)) throw new ApiError('media_in_use');
-      await local.write([{ store: 'medias', remove: id }]);
-      await state.forgetBlob(id);
-      return { message: '' };
+    /** It keeps its id, and all that is known of it. */
+    replaceMedia: async (request: CallRequest): Promise<Media> => {
+      const { look: _, pixels: __, ...before } = await find(request.params.media);
+      const { [FILE]: file } = sent(request);
+      if (!file) throw new ApiError('invalid');
+      checkVersion(request, before);
+      if (typeOf(file) !== before.type) throw new ApiError('media_other_type');
+      const known = await filed(file, before.id, measure);
+      await state.keepBlob(before.id, file);
+      const { file_version = 1 } = before as StoredMedium;
+      return put({ ...before, ...known, version: before.version + 1, file_version: file_version + 1 } as Media);
     },
+    /** One file is kept here, and none that it had before. */
+    listMediaVersions: async () => ({ result: [] }),
   } satisfies Readonly<Record<string, (request: CallRequest) => Promise<unknown>>>;
 }

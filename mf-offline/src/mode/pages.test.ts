@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { apiWire, type CallRequest } from 'shared-contracts/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLocalDatabase } from '../store/local-database.ts';
+import { createDatabases } from '../store/databases.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { pageCalls } from './pages.ts';
 
@@ -12,13 +12,13 @@ const NOW = new Date('2026-02-03T04:05:06.000Z');
 const HOME = testPage('/', { id: testId(1), page: 'Home' });
 
 async function setUp() {
-  const local = createLocalDatabase();
+  const { local, state } = createDatabases();
   await local.write([
     { store: 'page', put: HOME },
     { store: 'project-meta-data', put: { id: 'one', project_metadata: { title: 'Ours' } } },
   ]);
   let made = 100;
-  const calls = pageCalls({ local, clock: () => NOW, newId: () => testId(made++) });
+  const calls = pageCalls({ local, state, clock: () => NOW, newId: () => testId(made++) });
   const ask = (
     id: keyof typeof calls,
     page: string,
@@ -26,7 +26,7 @@ async function setUp() {
     rest: Partial<CallRequest> = {},
   ): Promise<unknown> =>
     calls[id]({ call: apiWire[id], params: { project: 'one', page }, query: {}, body, headers: {}, ...rest });
-  return { local, ask };
+  return { local, state, ask };
 }
 
 test('O1: a page is saved in this browser, with a version more, and comes back with the settings of the site', async () => {
@@ -36,7 +36,7 @@ test('O1: a page is saved in this browser, with a version more, and comes back w
   expect(saved).toMatchObject({ version: 2, last_updated: NOW.toISOString(), invalid_sections: [] });
   expect(await local.get('page', '/')).toMatchObject({ version: 2, sections: [testSection(7, 'Written')] });
   // By path, by id, by name.
-  for (const named of ['', testId(1), 'Home'])
+  for (const named of ['', '/', testId(1), 'Home'])
     expect(await ask('loadPage', named, {})).toMatchObject({
       version: 2,
       metadata: { project_metadata: { title: 'Ours' } },

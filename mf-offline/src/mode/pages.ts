@@ -1,22 +1,22 @@
 import type { Page, PageBody, PageListItem, SavedPage, Section } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
 import { uuidv7 } from 'uuidv7';
-import type { LocalDatabase } from '../store/local-database.ts';
+import type { Databases } from '../store/databases.ts';
+import { noteDeleted } from '../store/note-deleted.ts';
 import type { StoredPage } from '../store/records.ts';
 import { shownPage } from './shown-page.ts';
 
 /** A page as it is sent: sections may be without what is stored of them. */
 type SentBody = Partial<Omit<PageBody, 'sections'>> & { readonly sections?: readonly Partial<Section>[] };
 
-export interface PagesOptions {
-  readonly local: LocalDatabase;
+export interface PagesOptions extends Databases {
   readonly clock: () => Date;
   readonly newId?: () => string;
 }
 
 const bodyOf = ({ body }: CallRequest): SentBody => (body ?? {}) as SentBody;
-/** Path of a page as its address says it, without leading slash. */
-const pathOf = (named: string): string => `/${named}`;
+/** Path of a page as its address says it, with or without its leading slash. */
+const pathOf = (named: string): string => (named.startsWith('/') ? named : `/${named}`);
 
 const isCalled =
   (named: string) =>
@@ -65,7 +65,7 @@ const itemOf = ({ id, page, path, status, last_updated, version, metadata }: Sto
 });
 
 /** Makes and replaces pages, and shows them as the tool gets them. */
-function pageWriter({ local, clock, newId = uuidv7 }: PagesOptions) {
+function pageWriter({ local, clock, newId = uuidv7 }: Omit<PagesOptions, 'state'>) {
   const shown = async (page: StoredPage): Promise<Page> => {
     const [globals, [project]] = await Promise.all([local.all('global-instances'), local.all('project-meta-data')]);
     return shownPage(page, { globals, project });
@@ -130,7 +130,7 @@ function pageWriter({ local, clock, newId = uuidv7 }: PagesOptions) {
 
 /** The calls about pages, answered from the local database: it holds all that the site has. */
 export function pageCalls(options: PagesOptions) {
-  const { local } = options;
+  const { local, state, clock } = options;
   const { shown, make, replace } = pageWriter(options);
   const find = async (named: string): Promise<StoredPage> => {
     const pages = await local.all('page');
@@ -164,8 +164,12 @@ export function pageCalls(options: PagesOptions) {
       if (version !== undefined || request.headers.ifMatch !== undefined) throw new ApiError('page_not_found');
       return make(request, named);
     },
-    deletePage: async ({ params }: CallRequest) => {
-      const { path } = await find(params.page ?? '');
+    deletePage: async (request: CallRequest) => {
+      const stored = await find(request.params.page ?? '');
+      const conflict = conflictOf(request, {}, stored);
+      if (conflict) throw new ApiError(conflict, { options: { old_version: true, page: await shown(stored) } });
+      const { id, path, page: name } = stored;
+      await noteDeleted(state, { store: 'page', id, name }, clock());
       await local.write([{ store: 'page', remove: path }]);
       return { message: '' };
     },

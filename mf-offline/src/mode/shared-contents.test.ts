@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { apiWire, type CallRequest } from 'shared-contracts/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLocalDatabase } from '../store/local-database.ts';
+import { createDatabases } from '../store/databases.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { globalCalls } from './shared-contents.ts';
 import { siteCalls } from './site-calls.ts';
@@ -12,7 +12,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 const NOW = new Date('2026-02-03T04:05:06.000Z');
 
 async function setUp() {
-  const local = createLocalDatabase();
+  const { local, state } = createDatabases();
   const linked = { ...testSection(7, 'Own'), linked_to: 'banner' };
   await local.write([
     { store: 'page', put: testPage('/', { id: testId(1), sections: [linked] }) },
@@ -22,13 +22,16 @@ async function setUp() {
     async ({ call }: CallRequest): Promise<unknown> =>
       call.id === 'getProject' ? { id: 'one', url: 'ours', version: 4 } : { data: [{ name: 'rich-text' }] },
   );
-  const calls = { ...globalCalls({ local, clock: () => NOW, newId: () => testId(100) }), ...siteCalls({ local }) };
+  const calls = {
+    ...globalCalls({ local, state, clock: () => NOW, newId: () => testId(100) }),
+    ...siteCalls({ local, state, clock: () => NOW }),
+  };
   const ask = (id: keyof typeof calls, name: string, body?: unknown, rest: Partial<CallRequest> = {}) =>
     calls[id](
       { call: apiWire[id], params: { project: 'one', name }, query: {}, body, headers: {}, ...rest },
       next,
     ) as Promise<unknown>;
-  return { local, ask };
+  return { local, state, ask };
 }
 const SECTION = { name: 'rich-text', options: [{ title: { en: 'For all' } }] };
 

@@ -1,11 +1,12 @@
 import { type GlobalBody, type GlobalInstance, type GlobalUse, globalKey, type Section } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
 import { uuidv7 } from 'uuidv7';
-import type { Change, LocalDatabase } from '../store/local-database.ts';
+import type { Databases } from '../store/databases.ts';
+import type { Change } from '../store/local-database.ts';
+import { noteDeleted } from '../store/note-deleted.ts';
 import type { StoredGlobal, StoredPage } from '../store/records.ts';
 
-interface GlobalsOptions {
-  readonly local: LocalDatabase;
+interface GlobalsOptions extends Databases {
   readonly clock: () => Date;
   readonly newId?: () => string;
 }
@@ -33,17 +34,21 @@ const isLinkTo =
 const withLinks = (
   pages: readonly StoredPage[],
   global: StoredGlobal,
+  now: Date,
   change: (section: Section) => Section,
 ): readonly Change[] => {
   const isLink = isLinkTo(global);
+  const sectionsOf = ({ sections }: StoredPage) =>
+    sections.map((section) => (isLink(section) ? change(section) : section));
+  // They show what they showed: no version. When it was tells the copy on the server that they are others.
   return pages.filter(linksTo(global)).map((page) => ({
     store: 'page',
-    put: { ...page, sections: page.sections.map((section) => (isLink(section) ? change(section) : section)) },
+    put: { ...page, sections: sectionsOf(page), last_updated: now.toISOString() },
   }));
 };
 
 /** Makes and replaces contents that several pages share. */
-function globalWriter({ local, clock, newId = uuidv7 }: GlobalsOptions) {
+function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'state'>) {
   const shown = async (global: StoredGlobal): Promise<GlobalInstance> => {
     const pages = (await local.all('page')).filter(linksTo(global)).map(useOf);
     return { ...global, pages, pages_total: pages.length };
@@ -97,7 +102,7 @@ function globalWriter({ local, clock, newId = uuidv7 }: GlobalsOptions) {
     };
     // Pages follow the new name in the step in which it is taken.
     const pages = name === stored.name ? [] : await local.all('page');
-    const following = withLinks(pages, stored, (section) => ({ ...section, linked_to: name }));
+    const following = withLinks(pages, stored, clock(), (section) => ({ ...section, linked_to: name }));
     await local.write([{ store: 'global-instances', put: global, remove: stored.instance_name }, ...following]);
     return shown(global);
   };
@@ -107,7 +112,7 @@ function globalWriter({ local, clock, newId = uuidv7 }: GlobalsOptions) {
 
 /** The calls about contents that several pages share, answered from the local database. */
 export function globalCalls(options: GlobalsOptions) {
-  const { local } = options;
+  const { local, state, clock } = options;
   const { shown, find, known, make, replace } = globalWriter(options);
   return {
     listGlobalInstances: async ({ query }: CallRequest) => {
@@ -124,12 +129,16 @@ export function globalCalls(options: GlobalsOptions) {
       return stored ? replace(request, stored) : make(request);
     },
     /** Pages that show it keep its content, each as its own. */
-    deleteGlobalInstance: async ({ params }: CallRequest) => {
+    deleteGlobalInstance: async ({ params, headers }: CallRequest) => {
       const stored = await known(params.name);
+      if ((headers.ifMatch ?? `"${stored.version}"`) !== `"${stored.version}"`)
+        throw new ApiError('precondition_failed', { options: { current: await shown(stored) } });
       const { options, ...content } = stored.section;
-      const freed = withLinks(await local.all('page'), stored, ({ linked_to: _, ...own }) => ({
+      const freed = withLinks(await local.all('page'), stored, clock(), ({ linked_to: _, ...own }) => ({
         ...{ ...own, ...content, settings: options },
       }));
+      const { id, name } = stored;
+      await noteDeleted(state, { store: 'global-instances', id, name }, clock());
       await local.write([{ store: 'global-instances', remove: stored.instance_name }, ...freed]);
       return { message: '' };
     },

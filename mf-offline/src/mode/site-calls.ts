@@ -1,7 +1,8 @@
 import type { Project, ProjectMetadata, SectionTypeEntry } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
 import { newestDraftSet } from 'shared-contracts/tool';
-import type { LocalDatabase } from '../store/local-database.ts';
+import type { Databases } from '../store/databases.ts';
+import { noteDeleted } from '../store/note-deleted.ts';
 import type { StoredProject, StoredSectionType } from '../store/records.ts';
 
 type Types = { readonly data: readonly SectionTypeEntry[] };
@@ -14,7 +15,7 @@ const PLAIN: Omit<SectionTypeEntry, 'name' | 'section_name' | 'title' | 'version
 };
 
 /** The calls about section types and the settings of the site, answered from the local database. */
-export function siteCalls({ local }: { readonly local: LocalDatabase }) {
+export function siteCalls({ local, state, clock }: Databases & { readonly clock: () => Date }) {
   const settings = async (): Promise<StoredProject> => {
     const [project] = await local.all('project-meta-data');
     if (!project) throw new ApiError('not_found');
@@ -77,10 +78,11 @@ export function siteCalls({ local }: { readonly local: LocalDatabase }) {
       return putType(before.name, body, before);
     },
     deleteSectionType: async ({ params }: CallRequest) => {
-      const { name } = await type(params.name);
-      const pages = await local.all('page');
-      if (pages.some(({ sections }) => sections.some((section) => section.name === name)))
-        throw new ApiError('section_type_in_use');
+      const { name, title } = await type(params.name);
+      const [pages, globals] = await Promise.all([local.all('page'), local.all('global-instances')]);
+      const sections = [...pages.flatMap((page) => page.sections), ...globals.map(({ section }) => section)];
+      if (sections.some((section) => section.name === name)) throw new ApiError('section_type_in_use');
+      await noteDeleted(state, { store: 'section-types', id: name, name: title || name }, clock());
       await local.write([{ store: 'section-types', remove: name }]);
       return { message: '' };
     },

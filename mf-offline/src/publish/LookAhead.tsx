@@ -5,10 +5,10 @@ import { specificationMessage } from 'shared-contracts/messages';
 import { failureWords, formatBytes } from 'shared-contracts/tool';
 import styles from '../screen/draft-screen.module.css';
 import { useTranslate } from '../use-translate.ts';
+import { type Decisions, isDecided } from './changes.ts';
 import type { DryRun } from './dry-run.ts';
 import { MetOnline } from './MetOnline.tsx';
 import type { Publisher } from './publisher.ts';
-import { type Decisions, isDecided } from './rebase.ts';
 import { StepTable } from './StepTable.tsx';
 
 /** Where people come back to from the plan. */
@@ -46,7 +46,7 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
   const met = seen.steps.flatMap((step) => step.met);
   const open = met.filter(({ standing }) => !isDecided(standing, decisions)).length;
   const [items, bytes] = seen.steps.reduce(
-    ([many, size], step) => [many + step.created + step.changed, size + step.bytes],
+    ([many, size], step) => [many + step.created + step.changed + step.deleted.length, size + step.bytes],
     [0, 0],
   );
   return (

@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import styles from '../screen/draft-screen.module.css';
-import type { Databases } from '../store/databases.ts';
-import { endDraft } from '../sync/end-draft.ts';
 import { useTranslate } from '../use-translate.ts';
 import { LookAhead } from './LookAhead.tsx';
 import { type Progress, STEPS } from './progress.ts';
@@ -12,8 +10,9 @@ import type { Publisher } from './publisher.ts';
 
 interface PublishPartProps {
   readonly host: RemoteHost;
-  readonly stores: Databases;
   readonly publisher: Publisher;
+  /** Once all is online, and nothing of it is wanted here any more. */
+  readonly onEnd: () => Promise<void>;
 }
 
 /** The six steps, each with how many of its items are done. */
@@ -35,7 +34,7 @@ function StepList({ progress }: { readonly progress: Progress }) {
   );
 }
 
-function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'stores'> & { readonly progress: Progress }) {
+function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> & { readonly progress: Progress }) {
   const t = useTranslate();
   const { failure } = progress;
   return (
@@ -63,11 +62,11 @@ function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'stores'> 
   );
 }
 
-function Completed({ host, stores, publisher, progress }: PublishPartProps & { readonly progress: Progress }) {
+function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'> & { readonly progress: Progress }) {
   const t = useTranslate();
   const { skipped } = progress;
   const end = async (): Promise<void> => {
-    await endDraft(host, stores);
+    await onEnd();
     publisher.acknowledge();
   };
   return (
@@ -99,7 +98,7 @@ function Completed({ host, stores, publisher, progress }: PublishPartProps & { r
 }
 
 /** Row O6: everything that is kept here goes online, step by step. */
-export function PublishPart({ host, stores, publisher }: PublishPartProps) {
+export function PublishPart({ host, publisher, onEnd }: PublishPartProps) {
   const t = useTranslate();
   const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
   return (
@@ -114,9 +113,7 @@ export function PublishPart({ host, stores, publisher }: PublishPartProps) {
         </p>
       )}
       {progress?.state === 'paused' && <Paused host={host} publisher={publisher} progress={progress} />}
-      {progress?.state === 'completed' && (
-        <Completed host={host} stores={stores} publisher={publisher} progress={progress} />
-      )}
+      {progress?.state === 'completed' && <Completed publisher={publisher} progress={progress} onEnd={onEnd} />}
       {!progress && <LookAhead host={host} publisher={publisher} />}
     </section>
   );

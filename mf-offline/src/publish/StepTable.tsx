@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-contracts';
+import { keysOf, type Locale } from 'shared-contracts';
 import { formatBytes } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './dry-run.module.css';
@@ -10,7 +10,16 @@ interface StepTableProps {
   readonly locale: Locale;
 }
 
-const COUNTS = ['created', 'changed', 'same'] as const;
+const COUNTS = {
+  created: ({ created }) => created,
+  changed: ({ changed }) => changed,
+  deleted: ({ deleted }) => deleted.length,
+  same: ({ same }) => same,
+} as const satisfies Readonly<Record<string, (step: StepReport) => number>>;
+const COLUMNS = keysOf(COUNTS);
+
+/** Of all columns. */
+const WIDTH = COLUMNS.length + 3;
 
 const sumOf = (steps: readonly StepReport[], of: (step: StepReport) => number): number =>
   steps.reduce((sum, step) => sum + of(step), 0);
@@ -28,7 +37,7 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
         <thead>
           <tr>
             <th scope="col">{t('dryRun.columns.step')}</th>
-            {COUNTS.map((key) => (
+            {COLUMNS.map((key) => (
               <th key={key} scope="col">
                 {t(`dryRun.columns.${key}`)}
               </th>
@@ -41,15 +50,22 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
           <tbody key={report.step}>
             <tr>
               <th scope="row">{t(`publish.steps.${report.step}`)}</th>
-              {COUNTS.map((key) => (
-                <td key={key}>{count(report[key])}</td>
+              {COLUMNS.map((key) => (
+                <td key={key}>{count(COUNTS[key](report))}</td>
               ))}
               <td>{bytes(report.bytes)}</td>
               <td data-warn={report.refused.length > 0 || undefined}>{count(report.refused.length)}</td>
             </tr>
+            {report.deleted.map((name) => (
+              <tr key={`deleted ${name}`} className={styles.told}>
+                <td colSpan={WIDTH}>
+                  <strong>{name}</strong> {t('dryRun.isDeleted')}
+                </td>
+              </tr>
+            ))}
             {report.refused.map((refusal) => (
               <tr key={refusal.key} className={styles.refused}>
-                <td colSpan={6}>
+                <td colSpan={WIDTH}>
                   <strong>{refusal.name}</strong> {refusalWords(refusal, own, locale, t)}
                 </td>
               </tr>
@@ -59,8 +75,8 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
         <tfoot>
           <tr>
             <th scope="row">{t('dryRun.columns.all')}</th>
-            {COUNTS.map((key) => (
-              <td key={key}>{count(sumOf(steps, (step) => step[key]))}</td>
+            {COLUMNS.map((key) => (
+              <td key={key}>{count(sumOf(steps, COUNTS[key]))}</td>
             ))}
             <td>{bytes(sumOf(steps, (step) => step.bytes))}</td>
             <td data-warn={steps.some(({ refused }) => refused.length > 0) || undefined}>

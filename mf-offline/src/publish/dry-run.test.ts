@@ -8,8 +8,9 @@ import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
+import { clashKey } from './changes.ts';
 import { lookAhead } from './dry-run.ts';
-import { clashKey, rebase } from './rebase.ts';
+import { rebase } from './rebase.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -236,4 +237,37 @@ test('O9: a page cannot go with a type that cannot, and what has a field of its 
   const { steps } = await look();
   expect(steps[1]).toMatchObject({ created: 1, refused: [] });
   expect(steps[4]?.refused).toMatchObject([{ name: 'A', why: 'needs', what: 'Contact' }]);
+});
+
+test('O6: what was deleted here is told, and what somebody changed since is deleted only where that is chosen', async () => {
+  const base = home('As it began', { path: '/old', page: 'Old' });
+  const again = testPage('/old', { id: testId(2), page: 'Old' });
+  const scene = { here: { page: [again] }, base };
+  const note = { store: 'page', id: base.id, version: base.version, content: pageBody(base) };
+  const deleted = { name: 'Old', at: '2026-01-02T00:00:00.000Z' };
+
+  const untouched = await setUp({ ...scene, online: [base] });
+  await untouched.stores.state.keepBases([{ ...note, deleted }]);
+  const plain = await untouched.look();
+  // Its path and its place in the plan are free again.
+  expect(plain.steps[4]).toMatchObject({ created: 1, deleted: ['Old'], refused: [], met: [] });
+  expect(plain.needs.pages).toBe(1);
+
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const theirs = { ...base, version: 5, page: 'Old but loved' };
+  const { stores, look } = await setUp({ ...scene, here: {}, online: [theirs] });
+  await stores.state.keepBases([{ ...note, deleted }]);
+  const seen = await look();
+  expect(seen.steps[4]).toMatchObject({ deleted: [], met: [{ standing: { is: 'deleted', name: 'Old' } }] });
+  const [met] = seen.steps[4]?.met ?? [];
+  const key = met ? clashKey(met.standing.key, { path: [] }) : '';
+  expect(await rebase(stores, seen.standings, {})).toMatchObject([{ why: 'undecided' }]);
+  expect(await stores.state.base('page', base.id)).toMatchObject({ version: base.version, deleted });
+  expect(await rebase(stores, seen.standings, { [key]: 'mine' })).toEqual([]);
+  expect(await stores.state.base('page', base.id)).toMatchObject({ version: 5, deleted });
+  expect((await look()).steps[4]).toMatchObject({ deleted: ['Old'], met: [] });
+  expect(await rebase(stores, seen.standings, { [key]: 'theirs' })).toEqual([]);
+  expect(await stores.local.get('page', '/old')).toMatchObject({ page: 'Old but loved' });
+  expect(await stores.state.base('page', base.id)).not.toHaveProperty('deleted');
+  expect((await look()).steps[4]).toMatchObject({ deleted: [], met: [], same: 1 });
 });

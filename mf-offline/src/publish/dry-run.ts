@@ -1,8 +1,9 @@
 import type { ApiCalls, Package, PageListItem } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
-import type { Clash } from 'shared-contracts/sections';
+import { type Clash, isSame } from 'shared-contracts/sections';
 import { cheapestFor, type Limit, type Needs, needsOf } from 'shared-contracts/tool';
 import type { Databases } from '../store/databases.ts';
+import { liveOf } from '../store/live-of.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { Records, StoredMedium } from '../store/records.ts';
 import { compareOnline, mergedWith, type Standing } from './compare-online.ts';
@@ -29,6 +30,8 @@ export interface StepReport {
   readonly step: Step;
   readonly created: number;
   readonly changed: number;
+  /** Names of what is deleted online. */
+  readonly deleted: readonly string[];
   /** Online already, as they are here. */
   readonly same: number;
   readonly bytes: number;
@@ -48,7 +51,7 @@ export interface DryRun {
   readonly isOver: boolean;
 }
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value ?? '')).length;
 const sizeOf = ({ files }: StoredMedium): number => files?.[0]?.size ?? 0;
 const isOf =
   <Store extends Standing['store']>(store: Store) =>
@@ -56,7 +59,10 @@ const isOf =
     standing.store === store;
 
 /** Whether it would be made online: also what was deleted there, unless nothing was done to it here. */
-const isNew = ({ is, theirs }: Standing): boolean => is === 'new' || (is !== 'same' && theirs?.content === null);
+const isNew = ({ is, theirs }: Standing): boolean => is === 'new' || (is === 'changed' && theirs?.content === null);
+/** Whether it goes online: what somebody changed there since is decided first. */
+const goes = ({ is, theirs, base }: Standing): boolean =>
+  is === 'deleted' && (theirs === null || isSame(theirs.content, base?.content));
 
 /** Of what is new, those that are more than may be. */
 function beyond<Item>(items: readonly Item[], there: number, most: number | null): ReadonlySet<Item> {
@@ -87,8 +93,8 @@ function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }:
   });
 }
 
-function refusedMedia(medias: readonly StoredMedium[], { plan: { limits, usage }, media }: Online): Refusal[] {
-  const added = medias.filter(({ media_id }) => !media.has(media_id));
+function refusedMedia(standings: readonly Standing<'medias'>[], { plan: { limits, usage } }: Online): Refusal[] {
+  const added = standings.filter(isNew).map(({ record }) => record);
   const isLarge = (medium: StoredMedium): boolean => limits.file_bytes !== null && sizeOf(medium) > limits.file_bytes;
   const over = beyond(
     added.filter((medium) => !isLarge(medium)),
@@ -103,13 +109,16 @@ function refusedMedia(medias: readonly StoredMedium[], { plan: { limits, usage }
 }
 
 function refusedPages(standings: readonly Standing<'page'>[], { plan: { limits }, pages }: Online): Refusal[] {
+  const leaving = new Set(standings.filter(goes).map(({ id }) => id));
+  const staying = pages.filter(({ id }) => !leaving.has(id));
   const taken = (record: Records['page']): PageListItem | undefined =>
-    pages.find(({ id, path, page }) => id !== record.id && (path === record.path || page === record.page));
+    staying.find(({ id, path, page }) => id !== record.id && (path === record.path || page === record.page));
   const added = standings.filter((standing) => isNew(standing) && !taken(standing.record));
-  const over = beyond(added, pages.length, limits.pages);
+  const over = beyond(added, staying.length, limits.pages);
   const most = limits.sections_per_page;
   return standings.flatMap((standing): Refusal[] => {
     const { key, name, record, is } = standing;
+    if (is === 'deleted') return [];
     const other = is === 'same' ? undefined : taken(record);
     if (other) return [{ key, name, why: 'taken', what: other.page }];
     if (over.has(standing)) return [{ key, name, why: 'pages', what: limits.pages }];
@@ -152,63 +161,63 @@ function lacking(
       .find((found) => found !== undefined);
   };
   return standings.filter(isAsked).flatMap(({ key, name, is, content }): Refusal[] => {
-    if (is === 'same' || refused.has(key)) return [];
+    if (is === 'same' || is === 'deleted' || refused.has(key)) return [];
     const what = shownIn(content);
     return what === undefined ? [] : [{ key, name, why: 'needs', what }];
   });
 }
 
 /** What the site would need of a package with all of the draft in it. */
-function needsWith(standings: readonly Standing[], contents: Contents, { plan, pages, media }: Online): Needs {
+function needsWith(standings: readonly Standing[], contents: Contents, { plan, pages }: Online): Needs {
   const needs = needsOf(plan);
   const types = standings.filter(isOf('section-types')).filter(isNew);
+  const ofPages = standings.filter(isOf('page'));
   return {
     ...needs,
-    pages: pages.length + standings.filter(isOf('page')).filter(isNew).length,
+    pages: pages.length + ofPages.filter(isNew).length - ofPages.filter(goes).length,
     sections_per_page: Math.max(needs.sections_per_page, ...contents.page.map(({ sections }) => sections.length)),
     static_sections: needs.static_sections + types.filter(({ record }) => record.type === 'static').length,
     dynamic_types: needs.dynamic_types + types.filter(({ record }) => record.type === 'dynamic').length,
     query_strings: needs.query_strings || types.some(({ record }) => asksAddress(record)),
-    media: needs.media + contents.medias.filter(({ media_id }) => !media.has(media_id)).length,
+    media: needs.media + standings.filter(isOf('medias')).filter(isNew).length,
   };
 }
 
 function refusalsOf(standings: readonly Standing[], contents: Contents, online: Online): readonly Refusal[] {
   const own = [
     ...refusedTypes(standings.filter(isOf('section-types')), online),
-    ...refusedMedia(contents.medias, online),
+    ...refusedMedia(standings.filter(isOf('medias')), online),
     ...refusedPages(standings.filter(isOf('page')), online),
   ];
   const known = new Map(own.map((refusal) => [refusal.key, refusal]));
   const isPage = isOf('page');
-  const globals = lacking(standings, (standing) => !isPage(standing), contents, known);
+  const globals = lacking(standings, (standing) => !isPage(standing) && standing.store !== 'medias', contents, known);
   for (const refusal of globals) known.set(refusal.key, refusal);
   return [...own, ...globals, ...lacking(standings, isPage, contents, known)];
 }
 
-const isMet = (standing: Standing): standing is Met['standing'] => standing.theirs !== null && standing.is !== 'same';
+const isMet = (standing: Standing): standing is Met['standing'] =>
+  standing.theirs !== null && standing.is !== 'same' && !goes(standing);
 
 /** What a publish would do, with nothing sent (row O9). */
 function dryRun(standings: readonly Standing[], contents: Contents, online: Online): DryRun {
   const refusals = refusalsOf(standings, contents, online);
   const isRefused = new Set(refusals.map(({ key }) => key));
-  const newMedia = contents.medias.filter(({ media_id }) => !online.media.has(media_id));
+  const isFile = isOf('medias');
+  const newMedia = standings.filter(isFile).filter(isNew);
+  const sentBytes = (standing: Standing): number =>
+    isFile(standing) && isNew(standing) ? sizeOf(standing.record) : bytesOf(standing.content);
 
   const report = (step: Step): StepReport => {
     const own = standings.filter((standing) => standing.step === step);
     const going = own.filter(({ is, key }) => is !== 'same' && !isRefused.has(key));
-    const media =
-      step === 'media-files' ? newMedia.filter(({ media_id }) => !isRefused.has(keyOf(step, media_id))) : [];
     return {
       step,
-      created: going.filter(({ is }) => is === 'new').length + media.length,
+      created: going.filter(({ is }) => is === 'new').length,
       changed: going.filter(({ is }) => is === 'changed').length,
-      same:
-        own.filter(({ is }) => is === 'same').length +
-        (step === 'media-files' ? contents.medias.length - newMedia.length : 0),
-      bytes:
-        going.reduce((sum, { content }) => sum + bytesOf(content), 0) +
-        media.reduce((sum, medium) => sum + sizeOf(medium), 0),
+      deleted: going.filter(goes).map(({ name }) => name),
+      same: own.filter(({ is }) => is === 'same').length,
+      bytes: going.reduce((sum, standing) => sum + sentBytes(standing), 0),
       refused: refusals.filter(({ key }) => key.startsWith(`${step} `)),
       met: going
         .filter(isMet)
@@ -216,7 +225,7 @@ function dryRun(standings: readonly Standing[], contents: Contents, online: Onli
     };
   };
   const needs = needsWith(standings, contents, online);
-  const largest = Math.max(0, ...newMedia.map(sizeOf));
+  const largest = Math.max(0, ...newMedia.map(({ record }) => sizeOf(record)));
   const takesFiles = ({ limits }: Package): boolean => limits.file_bytes === null || limits.file_bytes >= largest;
   return {
     ...{ steps: STEPS.map(report), standings, needs, package: online.plan.package },
@@ -226,6 +235,7 @@ function dryRun(standings: readonly Standing[], contents: Contents, online: Onli
 }
 
 export async function lookAhead(api: Client<ApiCalls>, { local, state }: Databases, project: string): Promise<DryRun> {
-  const [contents, online] = await Promise.all([local.contents(), readOnline(api, project)]);
-  return dryRun(await compareOnline(api, contents, state, online), contents, online);
+  const [contents, bases, online] = await Promise.all([local.contents(), state.bases(), readOnline(api, project)]);
+  const live = liveOf(contents);
+  return dryRun(await compareOnline(api, live, bases, online), live, online);
 }

@@ -20,7 +20,7 @@ export interface Online {
   readonly globals: readonly GlobalInstance[];
   readonly types: readonly SectionTypeEntry[];
   readonly project: Project;
-  readonly media: ReadonlySet<Media['id']>;
+  readonly media: ReadonlyMap<Media['id'], Media>;
 }
 
 const PER_PAGE = 100;
@@ -54,7 +54,7 @@ export async function readOnline(api: Api, project: string): Promise<Online> {
     ...{
       packages: packages.data,
       types: types.data as readonly SectionTypeEntry[],
-      media: new Set(media.map(({ id }) => id)),
+      media: new Map(media.map((medium) => [medium.id, medium])),
     },
   };
 }

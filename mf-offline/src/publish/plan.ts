@@ -1,10 +1,13 @@
 import type { ApiCalls } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
-import { type Compared, globalBody, IDS, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
-import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType } from '../store/records.ts';
+import { liveOf } from '../store/live-of.ts';
+import type { Contents } from '../store/local-database.ts';
+import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from '../store/records.ts';
+import { deletionOf } from './deletions.ts';
 import { STEPS, type Step } from './progress.ts';
 import { publishedMedia, withPublished } from './published-media.ts';
 
@@ -23,10 +26,22 @@ export type Plan = Readonly<Record<Step, readonly Item[]>>;
 const conditionOf = (base: Base | undefined) =>
   base ? { ifMatch: `"${base.version}"` } : { ifNoneMatch: '*' as const };
 
+/** The step that sends what is kept in a store. */
+export const STEP_OF = {
+  'section-types': 'section-types',
+  'global-instances': 'global-instances',
+  medias: 'media-files',
+  'project-meta-data': 'project-metadata',
+  page: 'pages',
+} as const satisfies Record<StoreName, Step>;
+
+/** The step that deletes what was deleted here: first what gives names and paths free, last what pages may still show. */
+export const DELETED_IN = { ...STEP_OF, 'section-types': 'project-setup', medias: 'project-setup' } as const;
+
 export const keyOf = (step: Step, id: string): string => `${step} ${id}`;
 
 interface Sending<Record, Body> {
-  readonly store: Compared;
+  readonly store: StoreName;
   readonly step: Step;
   readonly body: (record: Record) => Body;
   readonly name: (record: Record) => string;
@@ -86,9 +101,12 @@ const settingsSending = (to: Called, publish: Publish): Sending<StoredProject, R
   },
 });
 
+const has = (contents: Contents, store: StoreName, id: string): boolean =>
+  (contents[store] as readonly never[]).some((record) => (IDS[store] as (record: never) => string)(record) === id);
+
 /** Everything that is kept here as what has to be sent, step by step, always in the same order. */
 export async function planPublish({ local, state }: Databases, project: string): Promise<Plan> {
-  const contents = await local.contents();
+  const contents = liveOf(await local.contents());
   const to = { project };
   const publish = publishedMedia({ local, state }, project);
   const itemsOf = <Record, Body>(
@@ -109,17 +127,31 @@ export async function planPublish({ local, state }: Databases, project: string):
         };
       }),
     );
+  const bases = await state.bases();
+  const deletionsIn = (step: Step): readonly Item[] =>
+    bases.flatMap((base) => {
+      const store = base.store as StoreName;
+      if (!base.deleted || DELETED_IN[store] !== step || has(contents, store, base.id)) return [];
+      return [{ key: keyOf(step, base.id), name: base.deleted.name, send: deletionOf(state, project, store, base.id) }];
+    });
   return {
     'section-types': await itemsOf(typeSending(to), contents['section-types']),
-    'global-instances': await itemsOf(globalSending(to, publish), contents['global-instances']),
+    'global-instances': [
+      ...deletionsIn('global-instances'),
+      ...(await itemsOf(globalSending(to, publish), contents['global-instances'])),
+    ],
     // Those that a global content shows are there already: it names them by their address.
-    'media-files': contents.medias.map(({ media_id, title = media_id }) => ({
-      ...{ key: keyOf('media-files', media_id), name: title },
-      send: (api) => publish(api, media_id),
+    'media-files': contents.medias.map((medium) => ({
+      ...{ key: keyOf('media-files', medium.media_id), name: medium.title ?? medium.media_id },
+      send: async (api) => {
+        const base = await state.base('medias', medium.media_id);
+        if (!base || !isSame(base.content, mediaBody(medium))) await publish(api, medium.media_id);
+      },
     })),
     'project-metadata': await itemsOf(settingsSending(to, publish), contents['project-meta-data']),
-    pages: await itemsOf(pageSending(to, publish), contents.page),
+    pages: [...deletionsIn('pages'), ...(await itemsOf(pageSending(to, publish), contents.page))],
     'project-setup': [
+      ...deletionsIn('project-setup'),
       {
         ...{ key: keyOf('project-setup', ''), name: '' },
         // What was sent is there: only then may what is kept here go.

@@ -1,10 +1,15 @@
 import { type ApiCalls, type Media, type MediaRef, mediaRefOf } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
+import { isSame } from 'shared-contracts/sections';
 import { DRAFT_MEDIA } from 'shared-contracts/tool';
+import { mediaBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
+import type { Base } from '../store/draft-state.ts';
 import type { StoredMedium } from '../store/records.ts';
 
 type Api = Client<ApiCalls>;
+
+const FILE = 'files[1][file]';
 
 const detailsOf = ({ title, seo_tag, author, tags, private_status, locked_status, metadata }: StoredMedium) =>
   Object.fromEntries(
@@ -13,30 +18,57 @@ const detailsOf = ({ title, seo_tag, author, tags, private_status, locked_status
     ),
   );
 
+const fileOf = async ({ state }: Databases, medium: StoredMedium): Promise<File> => {
+  const { media_id, files, title = media_id } = medium;
+  const blob = await state.blob(media_id);
+  if (!blob) throw new ApiError('media_unreadable');
+  return new File([blob], files?.[0]?.filename ?? title, { type: blob.type });
+};
+
 /** What was published of the media that are kept here, each sent once: the same bytes under the same id are the same medium. */
-export function publishedMedia({ local, state }: Databases, project: string) {
+export function publishedMedia(stores: Databases, project: string) {
+  const { local, state } = stores;
   const known = new Map<string, Promise<Media>>();
 
-  const upload = async (api: Api, id: string): Promise<Media> => {
-    const [medium, blob] = await Promise.all([local.get('medias', id), state.blob(id)]);
-    if (!medium || !blob) throw new ApiError('media_unreadable');
-    const file = new File([blob], medium.files?.[0]?.filename ?? medium.title ?? id, { type: blob.type });
-    return api.uploadMedia({ params: { project }, body: { id, ...detailsOf(medium), 'files[1][file]': file } });
+  const upload = async (api: Api, medium: StoredMedium): Promise<Media> => {
+    const file = await fileOf(stores, medium);
+    const body = { id: medium.media_id, ...detailsOf(medium), [FILE]: file };
+    return api.uploadMedia({ params: { project }, body });
   };
 
-  /** Sends it where the site does not have it. */
-  const publish = (api: Api, id: string): Promise<Media> => {
-    const running =
-      known.get(id) ??
-      api.getMedia({ params: { project, media: id } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'not_found') return upload(api, id);
-        throw error;
-      });
+  /** What changed here of one that is online: first what is known of it, on condition of the version that it was made from. */
+  const change = async (api: Api, medium: StoredMedium, base: Base, online: Media): Promise<Media> => {
+    const params = { project, media: medium.media_id };
+    const [before, now] = [base.content as ReturnType<typeof mediaBody>, mediaBody(medium)];
+    const isKnown = isSame(before, now) || isSame(mediaBody({ ...online, file_version: now.file }), now);
+    const updated = isKnown
+      ? online
+      : await api.updateMedia({ params, body: { ...detailsOf(medium), version: base.version } });
+    if (before.file === now.file) return updated;
+    // The file that is there already changes nothing, and the one before becomes a version.
+    return api.replaceMedia({ params, body: { [FILE]: await fileOf(stores, medium) } });
+  };
+
+  const send = async (api: Api, id: string): Promise<Media> => {
+    const medium = await local.get('medias', id);
+    if (!medium) throw new ApiError('media_unreadable');
+    const online = await api.getMedia({ params: { project, media: id } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return null;
+      throw error;
+    });
+    const base = await state.base('medias', id);
+    const sent = await (online && base?.content ? change(api, medium, base, online) : (online ?? upload(api, medium)));
+    await state.keepBases([{ store: 'medias', id, version: sent.version, content: mediaBody(medium) }]);
+    return sent;
+  };
+
+  /** Sends it where the site does not have it, or not so. */
+  return (api: Api, id: string): Promise<Media> => {
+    const running = known.get(id) ?? send(api, id);
     known.set(id, running);
     running.catch(() => known.delete(id));
     return running;
   };
-  return publish;
 }
 
 const isDraftRef = (value: object): value is MediaRef =>

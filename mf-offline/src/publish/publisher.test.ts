@@ -59,6 +59,7 @@ async function setUp() {
         const error = fail(call, sent.length);
         if (error) throw error;
         sent.push([call, input]);
+        if (call === 'getMedia') return { version: 1 };
         return call === 'getProject' ? { project_metadata: {} } : {};
       },
     },
@@ -135,6 +136,33 @@ test('O6: a page that is not online any more, as was decided, is not looked for 
   if (page) await stores.state.keepBases([{ store: 'page', id: page.id, version: 0, content: pageBody(page) }]);
   await open().run();
   expect(sent.map(([call]) => call)).toEqual([...ORDER.slice(0, 5), 'loadPage']);
+});
+
+test('O6: what was deleted here is deleted online, once, on condition of what it was made from, and media after the pages', async () => {
+  const { sent, open, stores, failing } = await setUp();
+  const deleted = { name: 'Old', at: '2026-01-02T00:00:00.000Z' };
+  await stores.state.keepBases([
+    { store: 'page', id: testId(8), version: 3, content: {}, deleted },
+    // A record says that it is there again.
+    { store: 'page', id: testId(2), version: 2, content: {}, deleted },
+    { store: 'medias', id: testId(9), version: 1, content: {}, deleted },
+  ]);
+  const isDeletion = (call: string): boolean => call.startsWith('delete');
+  failing((call) => (call === 'deleteMedia' ? new ApiError('unavailable') : null));
+  const publisher = open();
+  await publisher.run();
+  expect(publisher.progress()).toMatchObject({ state: 'paused', failure: { step: 'project-setup', item: 'Old' } });
+  failing((call) => (call === 'deleteMedia' ? new ApiError('not_found') : null));
+  // Another document; the answer to the first try was lost.
+  await open().run();
+  expect(readProgress()).toMatchObject({ state: 'completed', skipped: [] });
+  expect(sent.filter(([call]) => isDeletion(call))).toEqual([
+    ['deletePage', { params: { project: 'one', page: testId(8) }, headers: { ifMatch: '"3"' } }],
+  ]);
+  const calls = sent.map(([call]) => call);
+  expect(calls.indexOf('deletePage')).toBeLessThan(calls.indexOf('savePage'));
+  expect((await stores.state.base('page', testId(8)))?.version).toBe(0);
+  expect((await stores.state.base('medias', testId(9)))?.version).toBe(0);
 });
 
 test('O6: cut off before any item it goes on from there, and sends each once', async () => {

@@ -4,11 +4,12 @@ import { failureWords } from 'shared-contracts/tool';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
+import type { Decisions } from './changes.ts';
 import { type DryRun, lookAhead } from './dry-run.ts';
 import { leftOut } from './left-out.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
 import { keepProgress, type Left, moved, type Progress, readProgress, type Skipped, STEPS } from './progress.ts';
-import { type Decisions, rebase } from './rebase.ts';
+import { rebase } from './rebase.ts';
 
 export interface Publisher {
   readonly progress: () => Progress | null;

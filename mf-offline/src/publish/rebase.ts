@@ -1,65 +1,14 @@
-import type { Page, Section } from 'shared-contracts';
-import type { Clash, Side } from 'shared-contracts/sections';
 import type { Databases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
 import type { Change, NotRewritten, Rewrite } from '../store/local-database.ts';
-import { STORES } from '../store/records.ts';
+import { changeOf, clashKey, type Decisions, decided, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
-/** What was decided where both sides changed the same, by `clashKey`. */
-export type Decisions = Readonly<Record<string, Side>>;
-
-export const clashKey = (key: string, { path }: Pick<Clash, 'path'>): string => JSON.stringify([key, ...path]);
-
-type MetStanding = Standing & { readonly theirs: Theirs };
-
-/** As draft mode keeps a section: a link with what was known of what it shows. */
-const keptSection = (section: Section, before: Section | undefined): Section => {
-  if (!section.linked_to) return section;
-  const empty: Partial<Section> = { name: '', type: 'static', settings: [], schema_version: 1 };
-  return { ...empty, ...before, ...section } as Section;
-};
-
-/** What is kept here of something once both sides are put together. */
-function changeOf({ store, record, id }: Standing, merged: unknown, now: Date): Change {
-  if (store === 'project-meta-data') {
-    const { project_metadata } = record as Extract<Change, { store: 'project-meta-data' }>['put'] & object;
-    const { package: told } = project_metadata;
-    const settings = { ...(merged as object), ...(told && { package: told }) };
-    return { store, put: { id, project_metadata: settings } };
-  }
-  const { version = 0 } = record as { readonly version?: number };
-  const next = { ...record, ...(merged as object), version: version + 1, last_updated: now.toISOString() };
-  if (store !== 'page') return { store, put: next } as Change;
-  const before = record as Page;
-  const known = new Map(before.sections.map((section) => [section.id, section]));
-  const page = next as Page;
-  return {
-    store,
-    put: { ...page, sections: page.sections.map((section) => keptSection(section, known.get(section.id))) },
-    ...(page.path !== before.path && { remove: before.path }),
-  };
-}
-
-const rewriteOf = ({ change }: Outcome, { record }: Standing): Rewrite | null =>
-  change ? { change, before: record } : null;
-
-const decided =
-  (key: string, decisions: Decisions) =>
-  (clash: Clash): Side | null =>
-    decisions[clashKey(key, clash)] ?? null;
-
-/** Whether all is decided about it. */
-export const isDecided = ({ key, ...standing }: MetStanding, decisions: Decisions): boolean =>
-  mergedWith(standing, standing.theirs, decided(key, decisions)).clashes.length === 0;
+const rewriteOf = ({ change }: Outcome, { is, record }: Standing): Rewrite | null =>
+  change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
 
 /** Something that stays as it is: nothing was decided, or it could not be put together with what is kept here by now. */
 export type Waiting = Standing & { readonly why: 'undecided' | NotRewritten };
-
-const removalOf = ({ store, record }: Standing): Change => ({
-  store,
-  remove: String((record as unknown as Readonly<Record<string, unknown>>)[STORES[store]]),
-});
 
 /** What is done about something that changed online. */
 interface Outcome {
@@ -85,6 +34,13 @@ function outcomeOf(standing: Standing, theirs: Theirs, decisions: Decisions, now
   const { value, clashes } = mergedWith(standing, theirs, decided(key, decisions));
   if (clashes.length > 0) return null;
   const base = { store, id, version: theirs.version, content: theirs.content };
+  if (standing.is === 'deleted') {
+    const { deleted } = standing.base ?? {};
+    // It is there again, as it is online.
+    return value === undefined
+      ? { base: { ...base, deleted } }
+      : { base, change: { store, put: theirs.record } as Change };
+  }
   return value === content ? { base } : { base, change: changeOf(standing, value, now) };
 }
 
@@ -100,6 +56,9 @@ export async function rebase(
   clock: () => Date = () => new Date(),
 ): Promise<readonly Waiting[]> {
   const waiting: Waiting[] = [];
+  // What was deleted online by a publish before this needs no note any more.
+  for (const { store, id, version, deleted } of await state.bases())
+    if (deleted && version === 0) await state.forgetBase(store, id);
   const found: { readonly standing: Standing; readonly base?: Base | null; readonly rewrite: Rewrite | null }[] = [];
   for (const standing of standings) {
     if (!standing.theirs) continue;

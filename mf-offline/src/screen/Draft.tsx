@@ -7,6 +7,7 @@ import { publisherOf } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
 import { useCounts } from '../store/use-counts.ts';
 import { CopyPart } from '../sync/CopyPart.tsx';
+import { endDraft } from '../sync/end-draft.ts';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
 import { DraftSwitch } from './DraftSwitch.tsx';
@@ -40,7 +41,7 @@ export function Draft({ host, stores }: DraftProps) {
         <StoredHere counts={counts} />
       </section>
       {!progress && <CopyPart host={host} stores={stores} />}
-      {(isOn || progress) && <PublishPart host={host} stores={stores} publisher={publisher} />}
+      {(isOn || progress) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
       <BackupPart host={host} stores={stores} counts={counts} />
     </>
   );

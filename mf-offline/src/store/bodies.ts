@@ -1,5 +1,5 @@
 import type { Page, Section } from 'shared-contracts';
-import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from './records.ts';
+import type { StoredGlobal, StoredMedium, StoredPage, StoredProject, StoredSectionType, StoreName } from './records.ts';
 
 /** A link brings its place alone: what it shows was sent before. */
 const sentSection = (section: Section): Section => {
@@ -34,6 +34,19 @@ export function typeBody({ title, type, access, multiple, fields, ...rest }: Omi
   };
 }
 
+/** What is known of a medium, and which of its files it is. */
+export const mediaBody = ({
+  title = '',
+  seo_tag = '',
+  author = '',
+  tags = [],
+  metadata = {},
+  ...rest
+}: StoredMedium) => {
+  const { private_status = 'public', locked_status = 'unlocked' } = rest;
+  return { title, seo_tag, author, tags, metadata, private_status, locked_status, file: rest.file_version ?? 1 };
+};
+
 export function settingsBody({ project_metadata }: StoredProject) {
   const { package: _, ...own } = project_metadata;
   return own;
@@ -44,6 +57,6 @@ export const IDS = {
   page: ({ id }: StoredPage): string => id,
   'global-instances': ({ id }: StoredGlobal): string => id,
   'section-types': ({ name }: StoredSectionType): string => name,
+  medias: ({ media_id }: StoredMedium): string => media_id,
   'project-meta-data': ({ id }: StoredProject): string => id,
-} as const satisfies Partial<Record<StoreName, unknown>>;
-export type Compared = keyof typeof IDS;
+} as const satisfies Record<StoreName, unknown>;

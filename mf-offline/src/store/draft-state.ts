@@ -17,6 +17,8 @@ export interface Base {
   readonly version: number;
   /** What it said then, as it is sent; absent in drafts that are older than this. */
   readonly content?: unknown;
+  /** It was deleted here: publishing deletes it online, unless a record says that it is there again. */
+  readonly deleted?: { readonly name: string; readonly at: string };
 }
 
 interface Schema extends DBSchema {
@@ -26,14 +28,32 @@ interface Schema extends DBSchema {
   /** What the copy on the server has of each record, by its name. */
   readonly synced: { key: string; value: string };
   readonly copy: { key: 'copy'; value: DraftCopy };
+  /** What the copy said of each record when both were the same: what two browsers did is told apart by it. */
+  readonly agreed: { key: [store: string, id: string]; value: Agreed };
   /** Bytes of media, by id. */
   readonly blobs: { key: string; value: Blob };
+}
+
+/** What a record said when this browser and the copy on the server said the same. */
+export interface Agreed {
+  readonly store: string;
+  readonly id: string;
+  readonly content: unknown;
 }
 
 /** How far the copy on the server is, as this browser knows it: null before it has one. */
 export interface Synced {
   readonly copy: DraftCopy | null;
   readonly markers: ReadonlyMap<string, string>;
+}
+
+/** What of it changed in the copy. */
+export interface SyncNews {
+  readonly markers: readonly (readonly [name: string, marker: string])[];
+  readonly agreed: readonly Agreed[];
+  readonly removed: readonly string[];
+  /** All that was known of the copy is another. */
+  readonly isAnew?: boolean;
 }
 
 /** Beside the local database, whose form outside tools know: what draft mode needs of its own. */
@@ -45,11 +65,8 @@ export interface DraftState {
   readonly bases: () => Promise<readonly Base[]>;
   readonly synced: () => Promise<Synced>;
   /** What the copy has from now on, and what of it is gone. */
-  readonly keepSynced: (
-    copy: DraftCopy,
-    markers: readonly (readonly [name: string, marker: string])[],
-    removed: readonly string[],
-  ) => Promise<void>;
+  readonly keepSynced: (copy: DraftCopy, news: SyncNews) => Promise<void>;
+  readonly agreed: () => Promise<readonly Agreed[]>;
   readonly forgetSynced: () => Promise<void>;
   /** It is made from nothing that is online any more. */
   readonly forgetBase: (store: string, id: string) => Promise<void>;
@@ -80,15 +97,19 @@ const UPGRADES: readonly ((database: IDBPDatabase<Schema>) => void)[] = [
     database.createObjectStore('synced');
     database.createObjectStore('copy');
   },
+  (database) => {
+    database.createObjectStore('agreed', { keyPath: ['store', 'id'] });
+  },
 ];
 
-const ALL = ['origin', 'bases', 'answers', 'blobs', 'synced', 'copy'] as const;
+const ALL = ['origin', 'bases', 'answers', 'blobs', 'synced', 'copy', 'agreed'] as const;
+const SYNCED = ['synced', 'copy', 'agreed'] as const;
 const STRICT = { durability: 'strict' } as const;
 
 /** What is known of the copy on the server. */
 function syncedIn(
   connect: () => Promise<IDBPDatabase<Schema>>,
-): Pick<DraftState, 'synced' | 'keepSynced' | 'forgetSynced'> {
+): Pick<DraftState, 'synced' | 'keepSynced' | 'agreed' | 'forgetSynced'> {
   return {
     synced: async () => {
       const transaction = (await connect()).transaction(['synced', 'copy']);
@@ -100,23 +121,22 @@ function syncedIn(
       ]);
       return { copy: copy ?? null, markers: new Map(names.map((name, at) => [name, values[at] ?? ''])) };
     },
-    keepSynced: async (copy, markers, removed) => {
-      const transaction = (await connect()).transaction(['synced', 'copy'], 'readwrite', STRICT);
-      const synced = transaction.objectStore('synced');
+    keepSynced: async (copy, { markers, agreed, removed, isAnew = false }) => {
+      const transaction = (await connect()).transaction(SYNCED, 'readwrite', STRICT);
+      const [synced, said] = [transaction.objectStore('synced'), transaction.objectStore('agreed')];
       await Promise.all([
+        ...(isAnew ? [synced.clear(), said.clear()] : []),
         ...removed.map((name) => synced.delete(name)),
         ...markers.map(([name, marker]) => synced.put(marker, name)),
+        ...agreed.map((each) => said.put(each)),
         transaction.objectStore('copy').put(copy, 'copy'),
         transaction.done,
       ]);
     },
+    agreed: async () => (await connect()).getAll('agreed'),
     forgetSynced: async () => {
-      const transaction = (await connect()).transaction(['synced', 'copy'], 'readwrite', STRICT);
-      await Promise.all([
-        transaction.objectStore('synced').clear(),
-        transaction.objectStore('copy').clear(),
-        transaction.done,
-      ]);
+      const transaction = (await connect()).transaction(SYNCED, 'readwrite', STRICT);
+      await Promise.all([...SYNCED.map((name) => transaction.objectStore(name).clear()), transaction.done]);
     },
   };
 }

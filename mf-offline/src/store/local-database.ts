@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { isSame } from 'shared-contracts/sections';
-import { type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
+import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
 export const DATABASE_VERSION = 1;
@@ -17,7 +17,8 @@ export type Change = {
 /** A change of a record as it was read: where it is another by now, the change is not made. */
 export interface Rewrite {
   readonly change: Change;
-  readonly before: Records[StoreName];
+  /** Absent: it is not there, or in the bin. */
+  readonly before?: Records[StoreName];
 }
 
 /** Why a record was not changed: it is another by now, or its new key is that of another. */
@@ -86,6 +87,10 @@ async function make(transaction: Stores, { store, put, remove }: Change): Promis
 async function whyNot(transaction: Stores, { change, before }: Rewrite): Promise<NotRewritten | null> {
   const { store, put } = change;
   const records = transaction.objectStore(store);
+  if (!before) {
+    const there: unknown = await records.get(keyIn(store, put));
+    return there === undefined || isInBin(there) ? null : 'occupied';
+  }
   const key = keyIn(store, before);
   if (!isSame(await records.get(key), before)) return 'meanwhile';
   const next = put ? keyIn(store, put) : key;

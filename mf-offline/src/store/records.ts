@@ -2,7 +2,11 @@ import type { GlobalInstance, Media, Page, Project, SectionTypeEntry } from 'sha
 
 /** A page as `loadPage` answers it, under its path. */
 export type StoredPage = Page;
-export type StoredMedium = Partial<Media> & { readonly media_id: string };
+export type StoredMedium = Partial<Media> & {
+  readonly media_id: string;
+  /** How often its file was put in the place of another, and once. */
+  readonly file_version?: number;
+};
 /** A section type as the list of them answers it. */
 export type StoredSectionType = SectionTypeEntry & { readonly section_name: string };
 export type StoredGlobal = GlobalInstance;
@@ -28,3 +32,6 @@ export const STORES = {
 } as const satisfies { readonly [Name in StoreName]: keyof Records[Name] };
 
 export const STORE_NAMES = Object.keys(STORES) as readonly StoreName[];
+
+/** A medium that was deleted, and can still be brought back. */
+export const isInBin = (record: unknown): boolean => (record as StoredMedium).gone_date !== undefined;

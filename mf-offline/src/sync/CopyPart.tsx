@@ -1,8 +1,11 @@
 import { Banner, Button } from '@shared-contracts/ui';
 import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { RemoteHost } from 'shared-contracts';
+import type { Locale, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
+import { type Decisions, isDecided } from '../publish/changes.ts';
+import type { Met } from '../publish/dry-run.ts';
+import { MetOnline } from '../publish/MetOnline.tsx';
 import styles from '../screen/draft-screen.module.css';
 import type { Databases } from '../store/databases.ts';
 import { useDraftMode } from '../use-draft-mode.ts';
@@ -11,6 +14,36 @@ import { CopyWords } from './CopyWords.tsx';
 import { syncNow } from './follow-sync.ts';
 import { syncState, tellSync, watchSync } from './sync-state.ts';
 import { takeCopy } from './take-copy.ts';
+
+interface DifferingProps {
+  readonly met: readonly Met[];
+  readonly locale: Locale;
+  readonly onDecided: (decisions: Decisions) => Promise<void>;
+}
+
+/** What two browsers did to the same, with a choice for each. */
+function Differing({ met, locale, onDecided }: DifferingProps) {
+  const t = useTranslate();
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const open = met.filter(({ standing }) => !isDecided(standing, decisions)).length;
+  return (
+    <>
+      {met.map((each) => (
+        <MetOnline
+          key={each.standing.key}
+          {...{ met: each, locale, decisions, words: 'copy' }}
+          onDecide={setDecisions}
+        />
+      ))}
+      <p className={styles.words}>{t('copy.open', { count: open })}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" isDisabled={open > 0} onPress={() => void onDecided(decisions)}>
+          {t('copy.together')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface CopyPartProps {
   readonly host: RemoteHost;
@@ -32,7 +65,8 @@ function useCopyAtRest({ api, project }: RemoteHost, isOn: boolean): void {
 export function CopyPart({ host, stores }: CopyPartProps) {
   const t = useTranslate();
   const isOn = useDraftMode();
-  const { is, copy } = useSyncExternalStore(watchSync, syncState);
+  const { is, copy, met } = useSyncExternalStore(watchSync, syncState);
+  const together = (decisions: Decisions) => syncNow(host, stores, { decisions });
   const [asked, setAsked] = useState<'take' | 'send' | null>(null);
   useCopyAtRest(host, isOn);
   if (!isOn && !copy) return null;
@@ -48,7 +82,12 @@ export function CopyPart({ host, stores }: CopyPartProps) {
           title={t(isOn ? 'copy.elsewhere' : 'copy.there')}
           actions={
             <>
-              <Button size="small" variant="primary" onPress={() => setAsked('take')}>
+              {isOn && met.length === 0 && (
+                <Button size="small" variant="primary" onPress={() => void together({})}>
+                  {t('copy.together')}
+                </Button>
+              )}
+              <Button size="small" variant={isOn ? 'secondary' : 'primary'} onPress={() => setAsked('take')}>
                 {t('copy.take')}
               </Button>
               {isOn && (
@@ -62,13 +101,14 @@ export function CopyPart({ host, stores }: CopyPartProps) {
           {t(isOn ? 'copy.choose' : 'copy.goOn')}
         </Banner>
       )}
+      {isOn && met.length > 0 && <Differing met={met} locale={host.locale()} onDecided={together} />}
       <AlertDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={t(asked === 'send' ? 'copy.sendTitle' : 'copy.takeTitle')}
         actionLabel={t(asked === 'send' ? 'copy.send' : 'copy.take')}
         onAction={async () => {
-          if (asked === 'send') await syncNow(host, stores, true);
+          if (asked === 'send') await syncNow(host, stores, { isAnew: true });
           else await takeCopy(host, stores);
           setAsked(null);
         }}

@@ -7,7 +7,7 @@ import { tellSync } from './sync-state.ts';
 export async function endDraft(host: RemoteHost, stores: Databases): Promise<void> {
   const { project } = host;
   await turnOff(host, stores);
-  tellSync({ is: 'unknown', copy: null });
+  tellSync({ is: 'unknown', copy: null, met: [] });
   // Nobody waits for it: without a network it stays there, for its person alone, until they discard it or it is forgotten.
   if (project)
     void host.write

@@ -1,12 +1,14 @@
-import type { RemoteHost } from 'shared-contracts';
+import type { DraftCopy, RemoteHost } from 'shared-contracts';
 import { ApiError, createApiClient, httpTransport } from 'shared-contracts/client';
 import { isDraftModeOn, isPublishUnderWay } from 'shared-contracts/tool';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
+import type { Decisions } from '../publish/changes.ts';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
+import { mergeCopy } from './merge-copy.ts';
 import { newerCopyOf, sendDraft } from './sync-draft.ts';
 import { alone } from './sync-lock.ts';
-import { tellSync } from './sync-state.ts';
+import { syncState, tellSync } from './sync-state.ts';
 
 /** Milliseconds after a change: others that follow at once go with it. */
 const SOON = 2000;
@@ -25,34 +27,60 @@ function offlineApi({ locale }: Pick<RemoteHost, 'locale'>) {
   );
 }
 
-/** Whether a copy is there that this browser knows nothing of. */
-async function isAnothers({ api, project }: RemoteHost, { state }: Databases): Promise<boolean> {
-  if ((await state.synced()).copy) return false;
+/** The copy that is there, where this browser knows nothing of one. */
+async function copyOfAnother({ api, project }: RemoteHost, { state }: Databases): Promise<DraftCopy | null> {
+  if ((await state.synced()).copy) return null;
   const { copy } = await api.readDraftCopy({ params: { project: project?.id ?? '' }, query: { records: 'false' } });
-  if (copy) tellSync({ is: 'elsewhere', copy });
-  return copy !== null;
+  return copy;
 }
 
-async function sync(host: RemoteHost, stores: Databases, isWhole: boolean): Promise<void> {
+/** How often it is put together anew where another browser goes on writing meanwhile. */
+const MOST_TRIES = 5;
+
+/** Sends what the copy does not have; what another browser made of it is put together with what is kept here first. */
+async function bring(host: RemoteHost, stores: Databases, { isAnew = false, decisions }: Wish): Promise<void> {
+  let mustMerge = decisions !== undefined;
+  for (let left = MOST_TRIES; ; left -= 1) {
+    const met = mustMerge ? await mergeCopy(host, stores, decisions ?? {}) : [];
+    if (met.length > 0) return tellSync({ is: 'elsewhere', copy: syncState().copy, met });
+    try {
+      const { copy, isWhole } = await sendDraft({ api: offlineApi(host), host, stores }, isAnew);
+      return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
+    } catch (error) {
+      const newer = newerCopyOf(error);
+      if (!newer) throw error;
+      tellSync({ copy: newer });
+      if (left === 1) return tellSync({ is: 'elsewhere', met: [] });
+      mustMerge = true;
+    }
+  }
+}
+
+interface Wish {
+  /** The copy is begun anew with what is kept here. */
+  readonly isAnew?: boolean;
+  /** The copy is put together with what is kept here, so decided. */
+  readonly decisions?: Decisions;
+}
+
+async function sync(host: RemoteHost, stores: Databases, wish: Wish): Promise<void> {
   const mayGo = isDraftModeOn() && !isPublishUnderWay() && host.session.user() && host.project;
   if (!mayGo || !(await isOwnDraft(host, stores.state))) return;
   try {
-    if (!isWhole && (await isAnothers(host, stores))) return;
+    const another = wish.isAnew || wish.decisions ? null : await copyOfAnother(host, stores);
+    if (another) return tellSync({ is: 'elsewhere', copy: another, met: [] });
     tellSync({ is: 'sending' });
-    const copy = await sendDraft({ api: offlineApi(host), host, stores }, isWhole);
-    tellSync({ is: 'kept', copy });
+    await bring(host, stores, wish);
   } catch (error) {
-    const newer = newerCopyOf(error);
     const code = error instanceof ApiError ? error.code : null;
-    if (newer) tellSync({ is: 'elsewhere', copy: newer });
-    else tellSync({ is: code === 'too_large' ? 'beyond' : 'away' });
+    tellSync({ is: code === 'too_large' ? 'beyond' : 'away' });
     if (code === null) host.report(error, 'draft mode: the copy on the server');
   }
 }
 
 /** Sends what the copy does not have yet. What fails is told in the state; it goes on with the next change, or once online. */
-export const syncNow = (host: RemoteHost, stores: Databases, isWhole = false): Promise<void> =>
-  alone(() => sync(host, stores, isWhole));
+export const syncNow = (host: RemoteHost, stores: Databases, wish: Wish = {}): Promise<void> =>
+  alone(() => sync(host, stores, wish));
 
 /** While draft mode is on, the server has a copy of what is kept here; one tab at a time sends it. */
 export function followSync(host: RemoteHost, stores: Databases): void {

@@ -24,11 +24,13 @@ function markerOf({ store, record }: Kept): string {
 
 /** As the copy names what a record was made from. */
 const BASE = '~';
-const baseName = ({ store, id }: Base): string => nameOf(BASE + store, id);
+export const baseName = ({ store, id }: Pick<Base, 'store' | 'id'>): string => nameOf(BASE + store, id);
 
 /** What tells one state of what a record was made from: a version online says one thing ever. Not all have one. */
 const baseMarkerOf = (base: Base): string =>
-  base.version > 0 ? JSON.stringify([base.version, base.content !== undefined]) : JSON.stringify(base);
+  base.version > 0
+    ? JSON.stringify([base.version, base.content !== undefined, ...(base.deleted ? [base.deleted.at] : [])])
+    : JSON.stringify(base);
 
 /** All records of a draft, by name. */
 function keptIn(contents: Contents): ReadonlyMap<string, Kept> {

@@ -46,7 +46,7 @@ async function setUp(bases: readonly Base[]) {
 test('O5: what records were made from is sent in pieces too, before them', async () => {
   const long = 'x'.repeat(400_000);
   const { sent, send } = await setUp([1, 2, 3, 4, 5].map((number) => baseOf(number, long)));
-  expect(await send()).toEqual(copyAt(3));
+  expect(await send()).toEqual({ copy: copyAt(3), isWhole: true });
   expect(sent.map(({ bases, storage }) => [bases.length, storage.page.length])).toEqual([
     [2, 0],
     [2, 0],
@@ -68,6 +68,23 @@ test('O5: what records were made from is sent again where it changed, and goes w
   expect(sent[1]?.storage.page).toEqual([]);
   await send();
   expect(sent).toHaveLength(2);
+});
+
+test('O5: what no copy takes is left out, and all others go', async () => {
+  const { stores, sent, send } = await setUp([]);
+  const longPath = `/${'a'.repeat(600)}`;
+  await stores.local.write([
+    { store: 'page', put: testPage(longPath, { id: testId(2) }) },
+    { store: 'page', put: testPage('/long', { id: testId(3), page: 'x'.repeat(1_300_000) }) },
+    { store: 'page', put: testPage('/zoo', { id: testId(4) }) },
+  ]);
+  expect(await send()).toEqual({ copy: copyAt(1), isWhole: false });
+  expect(sent.map(({ storage }) => storage.page.map(({ path }) => path))).toEqual([['/', '/zoo']]);
+  await stores.local.write([
+    { store: 'page', remove: longPath },
+    { store: 'page', remove: '/long' },
+  ]);
+  expect(await send()).toEqual({ copy: copyAt(1), isWhole: true });
 });
 
 /** A server with a copy of two parts, of the revisions that it is asked at. */
@@ -114,7 +131,7 @@ test('O5: one tab at a time works on the copy', async () => {
   const { host } = createFakeHost({ project: { id: 'one' } });
   const { syncNow } = await import('./follow-sync.ts');
   await takeCopy({ ...host, api: { readDraftCopy: async () => ({ copy: null }) } as never }, stores);
-  await syncNow(host, stores, true);
+  await syncNow(host, stores, { isAnew: true });
   expect(request).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,11 @@
 import type { ApiCalls, DraftCopy, RemoteHost } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
+import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from 'shared-contracts/tool';
 import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { STORE_NAMES } from '../store/records.ts';
+import { agreedOf } from './agreed.ts';
 import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
 
 /** Characters of one request, beside its first record. */
@@ -23,22 +25,36 @@ async function sentOf(kept: Kept, { state }: Databases): Promise<unknown> {
   return (await withBytes(only(kept), state)).medias[0];
 }
 
-/** So many of them as one request takes, the first in any case. */
+const isTooLong = (piece: Piece, length: number): boolean =>
+  length > MOST_OF_DRAFT_RECORD || ('kept' in piece ? piece.kept.key : piece.base.id).length > MOST_OF_DRAFT_KEY;
+
+/** So many of them as one request takes, the first in any case. What no copy takes is left out: all others go. */
 async function firstOf(changed: readonly Piece[], stores: Databases) {
   const storage: Record<string, unknown[]> = {};
   const bases: unknown[] = [];
   const sent: Piece[] = [];
+  const left: string[] = [];
   let size = 0;
   for (const piece of changed.slice(0, MOST_RECORDS)) {
     const content = 'base' in piece ? piece.base : await sentOf(piece.kept, stores);
-    const length = JSON.stringify(content).length;
+    const { length } = JSON.stringify(content);
+    if (isTooLong(piece, length)) {
+      left.push(piece.name);
+      continue;
+    }
     if (sent.length > 0 && size + length > MOST_SENT) break;
     size += length;
     sent.push(piece);
     if ('base' in piece) bases.push(content);
     else storage[piece.kept.store] = [...(storage[piece.kept.store] ?? []), content];
   }
-  return { storage, bases, sent };
+  return { storage, bases, sent, left };
+}
+
+/** How far the copy is, and whether it has all that is kept here. */
+interface Sent {
+  readonly copy: DraftCopy | null;
+  readonly isWhole: boolean;
 }
 
 interface Sending {
@@ -55,18 +71,26 @@ export const newerCopyOf = (error: unknown): DraftCopy | null =>
 
 /**
  * Row O5: brings the copy on the server to what is kept here, piece by piece; cut off anywhere, it goes on with what the
- * copy does not have yet. With `isWhole` the copy is begun anew. Resolves with how far the copy is.
+ * copy does not have yet. With `isAnew` the copy is begun anew.
  */
-export async function sendDraft({ api, host, stores }: Sending, isWhole = false): Promise<DraftCopy | null> {
+export async function sendDraft({ api, host, stores }: Sending, isAnew = false): Promise<Sent> {
   const { local, state } = stores;
   const { project } = host;
-  if (!project) return null;
-  if (isWhole) await state.forgetSynced();
+  if (!project) return { copy: null, isWhole: false };
+  if (isAnew) await state.forgetSynced();
+  const beyond = new Set<string>();
   for (let copy: DraftCopy | null = null; ; ) {
     const [contents, made, synced] = await Promise.all([local.contents(), state.bases(), state.synced()]);
     const { changed, removed } = changesSince(synced.markers, piecesOf(contents, made));
-    if (changed.length + removed.length === 0) return copy ?? synced.copy;
-    const { storage, bases, sent } = await firstOf(changed, stores);
+    const { storage, bases, sent, left } = await firstOf(
+      changed.filter(({ name }) => !beyond.has(name)),
+      stores,
+    );
+    for (const name of left) beyond.add(name);
+    if (sent.length + removed.length === 0) {
+      if (left.length > 0) continue;
+      return { copy: copy ?? synced.copy, isWhole: beyond.size === 0 };
+    }
     copy = await api.syncStorage({
       params: { project: project.id },
       body: {
@@ -82,10 +106,10 @@ export async function sendDraft({ api, host, stores }: Sending, isWhole = false)
         bases: bases as never,
       },
     });
-    await state.keepSynced(
-      copy,
-      sent.map(({ name, marker }) => [name, marker]),
-      removed.slice(0, MOST_RECORDS),
-    );
+    await state.keepSynced(copy, {
+      markers: sent.map(({ name, marker }) => [name, marker]),
+      agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),
+      removed: removed.slice(0, MOST_RECORDS),
+    });
   }
 }

@@ -96,7 +96,7 @@ for (const [locale, words] of [
       await page.getByRole('button', { name: words.publish }).click();
       await expect(page.getByRole('alert')).toContainText(words.over);
       const step = page.getByRole('row', { name: new RegExp(`^${words.pages} `) });
-      await expect.poll(async () => (await cellsOf(step)).slice(0, 3)).toEqual(['29', '1', '–']);
+      await expect.poll(async () => (await cellsOf(step)).slice(0, 4)).toEqual(['29', '1', '–', '–']);
       await expect(page.getByText(words.why)).toHaveCount(2);
       await expectAccessible(page);
       await page.getByRole('link', { name: words.plans }).focus();
@@ -112,7 +112,7 @@ for (const [locale, words] of [
       await page.getByRole('button', { name: words.keep }).click();
       await expect(page.getByRole('switch', { name: words.mode })).toBeChecked();
       await page.getByRole('button', { name: words.publish }).click();
-      await expect.poll(async () => (await cellsOf(step)).slice(0, 3)).toEqual(['–', '–', '30']);
+      await expect.poll(async () => (await cellsOf(step)).slice(0, 4)).toEqual(['–', '–', '–', '30']);
       await expect(page.getByText(words.why)).toHaveCount(2);
     });
   });

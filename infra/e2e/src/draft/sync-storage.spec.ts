@@ -18,12 +18,26 @@ async function signIn(context: BrowserContext, url: string, { token }: Stranger)
 
 async function addPage(page: Page, site: string, name: string): Promise<void> {
   await page.goto(`${site}/?edit`);
-  await page.locator('[data-panel-button=pages]').click();
+  const button = page.locator('[data-panel-button=pages]');
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Create page' }).click();
   await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}\\?edit$`));
+}
+
+async function rename(page: Page, site: string, from: string, to: string): Promise<void> {
+  await page.goto(`${site}/?edit`);
+  const list = page.getByRole('list', { name: 'Pages' });
+  const button = page.locator('[data-panel-button=pages]');
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  await page.getByRole('button', { name: `Actions for ${from}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: `Rename “${from}”` });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(to);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(list.getByRole('link', { name: new RegExp(to) })).toBeVisible();
 }
 
 const here = (page: Page, count: number) => page.getByRole('button', { name: `Draft mode, ${count} pages kept here` });
@@ -75,15 +89,29 @@ test('O5: the server keeps a copy of the draft for its person, who goes on from 
     await addPage(other, site, 'Dinner');
     await expect.poll(async () => (await copied()).length).toBe(3);
 
-    // Neither browser writes over the other.
+    // What both wrote apart is put together, in both.
     await addPage(page, site, 'Garden');
+    await expect(here(page, 4)).toBeVisible();
+    await expect.poll(async () => (await copied()).length).toBe(4);
+    await addPage(other, site, 'Cellar');
+    await expect(here(other, 5)).toBeVisible();
+
+    // What both did to the same is shown with both sides, and nothing of it is written over until it is decided.
+    await rename(other, site, 'Rooms', 'Rooms and suites');
+    await expect.poll(async () => (await copied()).map(({ page: name }) => name)).toContain('Rooms and suites');
+    await rename(page, site, 'Rooms', 'Bedrooms');
     await page.goto(`${site}/admin/draft`);
-    await expect(page.getByText('The draft went on in another browser.')).toBeVisible();
-    expect(await copied()).toHaveLength(3);
-    await page.getByRole('button', take).click();
-    await page.getByRole('alertdialog').getByRole('button', take).click();
-    await expect(here(page, 3)).toBeVisible();
-    await here(page, 3).click();
+    await expect(page.getByText('“Bedrooms” was changed in the other browser too')).toBeVisible();
+    const choice = page.getByRole('radiogroup', { name: 'Name' });
+    await expect(choice.getByText('Rooms and suites')).toBeVisible();
+    await expectAccessible(page);
+    expect((await copied()).map(({ page: name }) => name)).not.toContain('Bedrooms');
+    await choice.getByRole('radio', { name: 'Bedrooms' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Put both together' }).last().click();
+    await expect.poll(async () => (await copied()).map(({ page: name }) => name)).toContain('Bedrooms');
+    await expect(here(page, 5)).toBeVisible();
+    await here(page, 5).click();
     await expect(page.getByRole('dialog', { name: 'Draft mode' })).toContainText(KEPT);
     await page.keyboard.press('Escape');
   } finally {

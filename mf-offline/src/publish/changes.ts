@@ -1,0 +1,54 @@
+import type { Page, Section } from 'shared-contracts';
+import type { Clash, Side } from 'shared-contracts/sections';
+import type { Change } from '../store/local-database.ts';
+import { STORES } from '../store/records.ts';
+import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
+
+/** What was decided where both sides changed the same, by `clashKey`. */
+export type Decisions = Readonly<Record<string, Side>>;
+
+export const clashKey = (key: string, { path }: Pick<Clash, 'path'>): string => JSON.stringify([key, ...path]);
+
+export const decided =
+  (key: string, decisions: Decisions) =>
+  (clash: Clash): Side | null =>
+    decisions[clashKey(key, clash)] ?? null;
+
+type MetStanding = Standing & { readonly theirs: Theirs };
+
+/** Whether all is decided about it. */
+export const isDecided = ({ key, ...standing }: MetStanding, decisions: Decisions): boolean =>
+  mergedWith(standing, standing.theirs, decided(key, decisions)).clashes.length === 0;
+
+/** As draft mode keeps a section: a link with what was known of what it shows. */
+const keptSection = (section: Section, before: Section | undefined): Section => {
+  if (!section.linked_to) return section;
+  const empty: Partial<Section> = { name: '', type: 'static', settings: [], schema_version: 1 };
+  return { ...empty, ...before, ...section } as Section;
+};
+
+/** What is kept here of something once both sides are put together. */
+export function changeOf({ store, record, id }: Standing, merged: unknown, now: Date): Change {
+  if (store === 'project-meta-data') {
+    const { project_metadata } = record as Extract<Change, { store: 'project-meta-data' }>['put'] & object;
+    const { package: told } = project_metadata;
+    const settings = { ...(merged as object), ...(told && { package: told }) };
+    return { store, put: { id, project_metadata: settings } };
+  }
+  const { version = 0 } = record as { readonly version?: number };
+  const next = { ...record, ...(merged as object), version: version + 1, last_updated: now.toISOString() };
+  if (store !== 'page') return { store, put: next } as Change;
+  const before = record as Page;
+  const known = new Map(before.sections.map((section) => [section.id, section]));
+  const page = next as Page;
+  return {
+    store,
+    put: { ...page, sections: page.sections.map((section) => keptSection(section, known.get(section.id))) },
+    ...(page.path !== before.path && { remove: before.path }),
+  };
+}
+
+export const removalOf = ({ store, record }: Standing): Change => ({
+  store,
+  remove: String((record as unknown as Readonly<Record<string, unknown>>)[STORES[store]]),
+});

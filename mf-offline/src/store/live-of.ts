@@ -1,0 +1,8 @@
+import type { Contents } from './local-database.ts';
+import { isInBin } from './records.ts';
+
+/** What a draft holds without what lies in its bin. */
+export const liveOf = (contents: Contents): Contents => ({
+  ...contents,
+  medias: contents.medias.filter((medium) => !isInBin(medium)),
+});

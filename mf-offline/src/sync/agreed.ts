@@ -1,0 +1,34 @@
+import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import type { Agreed } from '../store/draft-state.ts';
+import type { Contents } from '../store/local-database.ts';
+import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from '../store/records.ts';
+
+type Told = { readonly [Store in StoreName]: (record: Records[Store]) => unknown };
+
+/** What two browsers compare: all that is sent, and the file that a medium has here. */
+const TOLD = {
+  page: pageBody,
+  medias: (medium: StoredMedium) => ({
+    ...{ ...mediaBody(medium), files: medium.files },
+    ...(medium.gone_date !== undefined && { gone_date: medium.gone_date }),
+  }),
+  'section-types': typeBody,
+  'global-instances': globalBody,
+  'project-meta-data': settingsBody,
+} as const satisfies Told;
+
+export const toldOf = (store: StoreName, record: Records[StoreName]): unknown =>
+  (TOLD[store] as (record: Records[StoreName]) => unknown)(record);
+
+export const idOf = (store: StoreName, record: Records[StoreName]): string =>
+  (IDS[store] as unknown as (record: Records[StoreName]) => string)(record);
+
+export const agreedOf = (store: StoreName, record: Records[StoreName]): Agreed => ({
+  ...{ store, id: idOf(store, record), content: toldOf(store, record) },
+});
+
+/** What a copy says, to tell apart later what two browsers made of it. */
+export const agreedIn = (contents: Contents): readonly Agreed[] =>
+  STORE_NAMES.flatMap((store) =>
+    (contents[store] as readonly Records[StoreName][]).map((record) => agreedOf(store, record)),
+  );

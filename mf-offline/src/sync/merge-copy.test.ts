@@ -1,0 +1,84 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Page } from 'shared-contracts';
+import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clashKey } from '../publish/changes.ts';
+import { createDatabases } from '../store/databases.ts';
+import { testId, testPage, testSection } from '../testing/test-page.ts';
+import { agreedIn } from './agreed.ts';
+import { mergeCopy } from './merge-copy.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const ORIGIN = { project: 'one', person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' };
+const NOTHING = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
+const home = (one: string, two: string, rest: Partial<Page> = {}) =>
+  testPage('/', { id: testId(1), page: 'Home', sections: [testSection(1, one), testSection(2, two)], ...rest });
+const rooms = testPage('/rooms', { id: testId(2), page: 'Rooms' });
+
+/** Both browsers began with the same, and went on apart. */
+async function apart(began: readonly Page[], mine: readonly Page[], theirs: readonly Page[]) {
+  const stores = createDatabases();
+  await stores.state.begin(ORIGIN, []);
+  await stores.local.replace({ ...NOTHING, page: mine });
+  const copy = { revision: 1, records: 1, bytes: 9, at: '2026-01-02T00:00:00.000Z' };
+  const agreed = agreedIn({ ...NOTHING, page: began });
+  await stores.state.keepSynced(copy, { markers: [], agreed, removed: [] });
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const newer = { ...copy, revision: 2 };
+  const answer = { copy: newer, storage: { page: theirs }, bases: [], next: null };
+  const there = { ...host, api: { readDraftCopy: async () => answer } as never };
+  const pages = async () => (await stores.local.all('page')).map(({ path, page }) => [path, page]);
+  return { stores, pages, merge: (decisions = {}) => mergeCopy(there, stores, decisions) };
+}
+
+test('O5: what two browsers did apart is put together by section, page by page, and is one from then on', async () => {
+  const garden = testPage('/garden', { id: testId(3), page: 'Garden' });
+  const dinner = testPage('/dinner', { id: testId(4), page: 'Dinner' });
+  const { stores, pages, merge } = await apart(
+    [home('One', 'Two'), rooms],
+    [home('ONE', 'Two', { version: 2 }), garden],
+    [home('One', 'TWO', { version: 2, page: 'Start' }), rooms, dinner],
+  );
+  expect(await merge()).toEqual([]);
+  // Rooms was deleted here.
+  expect(await pages()).toEqual([
+    ['/', 'Start'],
+    ['/dinner', 'Dinner'],
+    ['/garden', 'Garden'],
+  ]);
+  expect((await stores.local.get('page', '/'))?.sections).toEqual([testSection(1, 'ONE'), testSection(2, 'TWO')]);
+  expect((await stores.state.synced()).copy?.revision).toBe(2);
+});
+
+test('O5: what both did to the same waits, with both sides, and nothing of it is written over', async () => {
+  const began = [home('One', 'Two'), rooms];
+  const { stores, pages, merge } = await apart(
+    began,
+    [home('Mine', 'Two', { version: 2 })],
+    [home('Theirs', 'Two', { version: 2 }), { ...rooms, version: 2, page: 'Suites' }],
+  );
+  const met = await merge();
+  expect(met.map(({ standing: { name, is }, clashes }) => [name, is, clashes.length])).toEqual([
+    ['Home', 'changed', 1],
+    ['Suites', 'deleted', 1],
+  ]);
+  expect((await stores.local.get('page', '/'))?.sections[0]).toEqual(testSection(1, 'Mine'));
+  expect([await pages(), (await stores.state.synced()).copy?.revision]).toEqual([[['/', 'Home']], 1]);
+  const decisions = Object.fromEntries(
+    met.flatMap(({ standing, clashes }) => clashes.map((clash) => [clashKey(standing.key, clash), 'theirs'])),
+  );
+  expect(await merge(decisions)).toEqual([]);
+  expect(await pages()).toEqual([
+    ['/', 'Home'],
+    ['/rooms', 'Suites'],
+  ]);
+  expect((await stores.local.get('page', '/'))?.sections[0]).toEqual(testSection(1, 'Theirs'));
+  expect((await stores.state.synced()).copy?.revision).toBe(2);
+  expect(await merge()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { RemoteHost } from 'shared-contracts';
+import { isSame } from 'shared-contracts/sections';
+import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
+import { mergedWith, type Standing, type Theirs } from '../publish/compare-online.ts';
+import type { Met } from '../publish/dry-run.ts';
+import { keyOf, STEP_OF } from '../publish/plan.ts';
+import type { Databases } from '../store/databases.ts';
+import type { Agreed, Base } from '../store/draft-state.ts';
+import type { Change, Contents, Rewrite } from '../store/local-database.ts';
+import { type Records, STORE_NAMES, type StoreName } from '../store/records.ts';
+import { agreedIn, idOf, toldOf } from './agreed.ts';
+import { baseName, piecesOf } from './markers.ts';
+import { type ReadCopy, readCopy } from './read-copy.ts';
+
+type CopyStanding = Standing & { readonly theirs: Theirs };
+
+const byId = (store: StoreName, contents: Contents): ReadonlyMap<string, Records[StoreName]> =>
+  new Map((contents[store] as readonly Records[StoreName][]).map((record) => [idOf(store, record), record]));
+
+/** What people know something by. */
+function nameOf(store: StoreName, record: Records[StoreName]): string {
+  const { page, name, title } = record as { readonly page?: string; readonly name?: string; readonly title?: string };
+  return store === 'project-meta-data' ? '' : (page ?? (title || name) ?? '');
+}
+
+/** How all that is kept here stands to the copy, where they differ. */
+function standingsOf(mine: Contents, { contents, copy }: ReadCopy, agreed: readonly Agreed[]): readonly CopyStanding[] {
+  const before = new Map(agreed.map((each) => [keyOf(STEP_OF[each.store as StoreName], each.id), each.content]));
+  return STORE_NAMES.flatMap((store) => {
+    const [here, there] = [byId(store, mine), byId(store, contents)];
+    return [...new Set([...here.keys(), ...there.keys()])].flatMap((id): CopyStanding[] => {
+      const [own, other] = [here.get(id), there.get(id)];
+      const record = own ?? other;
+      if (!record) return [];
+      const content = own && toldOf(store, own);
+      const told = other && toldOf(store, other);
+      if (isSame(content, told)) return [];
+      const step = STEP_OF[store];
+      const key = keyOf(step, id);
+      const base: Base = { store, id, version: 0, content: before.get(key) };
+      const theirs = { version: 0, content: told ?? null, record: other ?? null, by: null, at: copy.at };
+      const is = own ? 'changed' : 'deleted';
+      return [{ store, step, id, key, name: nameOf(store, record), record, content, base, is, theirs }];
+    });
+  });
+}
+
+/** What is done here: undefined where nothing is, null where it is not decided. */
+function changeFor(standing: CopyStanding, decisions: Decisions, now: Date): Change | null | undefined {
+  const { store, key, content, theirs } = standing;
+  const { value, clashes } = mergedWith(standing, theirs, decided(key, decisions));
+  if (clashes.length > 0) return null;
+  if (isSame(value, content)) return undefined;
+  if (value === undefined) return removalOf(standing);
+  return content === undefined ? ({ store, put: theirs.record } as Change) : changeOf(standing, value, now);
+}
+
+/** What records are made from, of both: what knows more of what is online. */
+function basesOf(mine: readonly Base[], theirs: readonly Base[], known: ReadonlyMap<string, string>): readonly Base[] {
+  const own = new Map(mine.map((base) => [baseName(base), base]));
+  return theirs.filter((base) => {
+    const here = own.get(baseName(base));
+    // One that was known and is gone is made from nothing that is online any more.
+    if (!here) return !known.has(baseName(base));
+    return base.version > here.version || (base.version === here.version && base.deleted && !here.deleted);
+  });
+}
+
+/** Files of media that are those of the copy from now on. */
+const takenFiles = (
+  changes: readonly Change[],
+  { contents, blobs }: ReadCopy,
+): readonly (readonly [string, Blob])[] => {
+  const files = new Map(contents.medias.map(({ media_id, files }) => [media_id, files]));
+  return changes.flatMap(({ store, put }) => {
+    if (store !== 'medias' || !put || !isSame(put.files, files.get(put.media_id))) return [];
+    const blob = blobs.get(put.media_id);
+    return blob ? [[put.media_id, blob] as const] : [];
+  });
+};
+
+/**
+ * Row O5: puts what another browser made of the draft together with what is kept here, by section, field and language.
+ * What both did to the same is left until it is decided: resolves with that, and with nothing once both are one.
+ */
+export async function mergeCopy(
+  host: RemoteHost,
+  { local, state }: Databases,
+  decisions: Decisions,
+  clock: () => Date = () => new Date(),
+): Promise<readonly Met[]> {
+  const found = await readCopy(host);
+  if (!found) return [];
+  const [mine, bases, agreed, synced] = await Promise.all([
+    local.contents(),
+    state.bases(),
+    state.agreed(),
+    state.synced(),
+  ]);
+  // Two that never met were both made from what is online.
+  const before = agreed.length > 0 ? agreed : (bases as readonly Agreed[]);
+  const standings = standingsOf(mine, found, before);
+  const made = standings.map((standing) => ({ standing, change: changeFor(standing, decisions, clock()) }));
+  const rewrites = made.flatMap(({ standing: { is, record }, change }): Rewrite[] =>
+    change ? [{ change, ...(is !== 'deleted' && { before: record }) }] : [],
+  );
+  // The bytes first: nothing is listed that cannot be shown.
+  for (const [id, blob] of takenFiles(
+    rewrites.map(({ change }) => change),
+    found,
+  ))
+    await state.keepBlob(id, blob);
+  await state.keepBases(basesOf(bases, found.bases, synced.markers));
+  const not = await local.rewrite(rewrites);
+  const open = made.filter(({ change }) => change === null).map(({ standing }) => standing);
+  if (open.length === 0 && not.size === 0) {
+    const markers = piecesOf(found.contents, found.bases).map(({ name, marker }) => [name, marker] as const);
+    await state.keepSynced(found.copy, { markers, agreed: agreedIn(found.contents), removed: [], isAnew: true });
+  }
+  if (rewrites.length > 0) void host.queryClient.invalidateQueries();
+  return open.map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes }));
+}
