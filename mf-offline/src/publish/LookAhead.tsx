@@ -6,7 +6,7 @@ import { failureWords, formatBytes } from 'shared-contracts/tool';
 import styles from '../screen/draft-screen.module.css';
 import { useTranslate } from '../use-translate.ts';
 import { type Decisions, isDecided } from './changes.ts';
-import type { DryRun } from './dry-run.ts';
+import type { DryRun, StepReport } from './dry-run.ts';
 import { MetOnline } from './MetOnline.tsx';
 import type { Publisher } from './publisher.ts';
 import { StepTable } from './StepTable.tsx';
@@ -31,6 +31,10 @@ function OverPlan({ host, seen: { needs, best } }: { readonly host: RemoteHost; 
   );
 }
 
+/** All that it does, once everything is decided. */
+const itemsOf = ({ created, changed, deleted, met }: StepReport): number =>
+  created + changed + deleted.length + met.filter(({ standing }) => standing.is === 'deleted').length;
+
 interface SeenProps {
   readonly host: RemoteHost;
   readonly seen: DryRun;
@@ -45,10 +49,7 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const met = seen.steps.flatMap((step) => step.met);
   const open = met.filter(({ standing }) => !isDecided(standing, decisions)).length;
-  const [items, bytes] = seen.steps.reduce(
-    ([many, size], step) => [many + step.created + step.changed + step.deleted.length, size + step.bytes],
-    [0, 0],
-  );
+  const [items, bytes] = seen.steps.reduce(([many, size], step) => [many + itemsOf(step), size + step.bytes], [0, 0]);
   return (
     <>
       <h3 className={styles.title}>{t('dryRun.title')}</h3>

@@ -76,11 +76,9 @@ function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'
       title={t(skipped.length > 0 ? 'publish.completedWithErrors' : 'publish.completed')}
       actions={
         <>
-          {skipped.length > 0 && (
-            <Button size="small" variant="primary" onPress={publisher.acknowledge}>
-              {t('publish.keep')}
-            </Button>
-          )}
+          <Button size="small" variant={skipped.length > 0 ? 'primary' : 'secondary'} onPress={publisher.acknowledge}>
+            {t('publish.keep')}
+          </Button>
           <Button size="small" variant={skipped.length > 0 ? 'secondary' : 'primary'} onPress={() => void end()}>
             {t('publish.end')}
           </Button>

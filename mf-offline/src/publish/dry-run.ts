@@ -70,7 +70,8 @@ function beyond<Item>(items: readonly Item[], there: number, most: number | null
 }
 
 type Type = Records['section-types'];
-const asksAddress = ({ query_string_keys }: Type): boolean => query_string_keys.length > 0;
+/** A backup of other tools may say less of a type. */
+const asksAddress = ({ query_string_keys }: Partial<Type>): boolean => (query_string_keys ?? []).length > 0;
 
 function refusedTypes(standings: readonly Standing<'section-types'>[], { plan }: Online): Refusal[] {
   const { limits, usage } = plan;

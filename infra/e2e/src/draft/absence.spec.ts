@@ -12,7 +12,6 @@ import {
   addSection,
   deletePage,
   find,
-  makeGlobal,
   openLibrary,
   openPage,
   rename,
@@ -49,7 +48,6 @@ const PARTS: readonly ((writing: Writing) => Promise<void>)[] = [
   },
   async (writing) => {
     await addSection(writing, '/rooms', 'Open at nine', 'Ouvert à neuf heures');
-    await makeGlobal(writing, '/rooms', 'Hours');
     await rename(writing, 'Dinner', 'Supper');
     await deletePage(writing, 'Mistake');
     await upload(writing, menuOf(MOST));

@@ -174,6 +174,73 @@ test('O6: a page that a colleague changed meanwhile is put together, both sides 
   expect(await homeOf(stranger)).toMatchObject({ page: 'Written here' });
 });
 
+test('O6: what is deleted in the draft is told, asked about where a colleague changed it meanwhile, and gone once published', async ({
+  page,
+  product,
+  request,
+}) => {
+  const stranger = await registerStranger(product);
+  const { api, project } = stranger;
+  const url = `http://${stranger.host}:${new URL(product.url).port}`;
+  const statusOf = async (path: string) =>
+    (await request.get(product.url + path, { headers: { host: stranger.host } })).status();
+  await signIn(page, url, stranger);
+  const home = await homeOf(stranger);
+  await page.goto(`${url}/admin/draft`);
+  const start = { ...home, page: 'Start', version: 2 };
+  await page.locator('input[type=file]').setInputFiles([backupOf(stranger, [start, named(home, 1), named(home, 2)])]);
+  await expect(page.getByRole('button', { name: 'Draft mode, 3 pages kept here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish the site' }).click();
+  await page.getByRole('button', { name: 'Publish 4 items' }).click();
+  await expect(page.getByText('Published. Visitors see the site now.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Keep the draft' }).click();
+
+  await page.goto(`${url}/?edit`);
+  await page.locator('[data-panel-button=pages]').click();
+  for (const name of ['Room 1', 'Room 2']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
+    await question.getByRole('button', { name: 'Delete page' }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Draft mode, 1 page kept here' })).toBeVisible();
+  expect([await statusOf('/room-1'), await statusOf('/room-2')]).toEqual([200, 200]);
+  const { id, path, layout, status, sections, version } = await api.loadPage({
+    params: { project, page: 'room-2' },
+    body: {},
+  });
+  await api.savePage({
+    params: { project, page: id },
+    body: { id, page: 'Suite 2', path, layout, status, metadata: {}, sections },
+    headers: { ifMatch: `"${version}"` },
+  });
+
+  await page.goto(`${url}/admin/draft`);
+  await page.getByRole('button', { name: 'Publish the site' }).click();
+  await expect(page.getByText('was deleted here, and is deleted online')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '“Room 2” was deleted here, and changed online' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click();
+  await expect(page.getByText('it was changed online too, and nothing was decided')).toBeVisible();
+  expect([await statusOf('/room-1'), await statusOf('/room-2')]).toEqual([404, 200]);
+  await page.getByRole('button', { name: 'Keep the draft' }).click();
+
+  await page.getByRole('button', { name: 'Publish the site' }).click();
+  await page.getByRole('radio', { name: 'Nothing' }).focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click();
+  await expect(page.getByText('Published. Visitors see the site now.')).toBeVisible();
+  expect(await statusOf('/room-2')).toBe(404);
+  expect(await statusOf('/')).toBe(200);
+});
+
 test('O1: somebody else who signs in on the same browser neither sees nor publishes the draft, which waits for its person', async ({
   page,
   product,

@@ -28,11 +28,17 @@ export async function openPage({ page, site }: Writing, path: string): Promise<P
   return page();
 }
 
+const NOTHING_LEFT = /^Nothing to save/;
+
+/** Until all of the page is kept: what was still being written when it was pressed is kept by the next press. */
 async function save({ page, kept }: Pick<Writing, 'page' | 'kept'>): Promise<void> {
-  await page()
-    .getByRole('button', { name: /^Publish( changes)?$/ })
-    .click();
-  await expect(page().getByText(kept).first()).toBeVisible();
+  const said = page().getByText(kept).or(page().getByText(NOTHING_LEFT)).first();
+  await expect(async () => {
+    await page()
+      .getByRole('button', { name: /^Publish( changes)?$/ })
+      .click();
+    await expect(said).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** A panel that was open is open again. */
@@ -83,17 +89,6 @@ export async function addSection(writing: Writing, path: string, en: string, fr:
   await expect(title).not.toHaveValue(en);
   await title.fill(fr);
   await expect(sections.filter({ hasText: fr })).toHaveCount(1);
-  await save(writing);
-}
-
-export async function makeGlobal(writing: Writing, path: string, name: string): Promise<void> {
-  const page = await openPage(writing, path);
-  await canvasOf(page).locator('[data-section="text-with-image"]').first().focus();
-  await page.getByRole('button', { name: 'Make global…' }).click();
-  const make = page.getByRole('dialog', { name: 'Make a global' });
-  await make.getByRole('textbox', { name: 'Name' }).fill(name);
-  await make.getByRole('button', { name: 'Make global' }).click();
-  await expect(make).toBeHidden();
   await save(writing);
 }
 
