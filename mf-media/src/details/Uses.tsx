@@ -3,7 +3,7 @@ import type { Media, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { useTranslate } from '../use-translate.ts';
 import styles from './details.module.css';
-import { placeOf, sectionName, type Use } from './use-places.ts';
+import { placeOf, sectionWords, type Use } from './use-places.ts';
 
 interface PlaceProps {
   readonly host: RemoteHost;
@@ -44,7 +44,8 @@ function Sections({ host, use }: PlaceProps) {
   return (
     <ul className={styles.within}>
       {sections.map((section) => {
-        const name = sectionName(host, section);
+        const { kind, title } = sectionWords(host, section);
+        const name = title ? t('uses.section', { kind, title }) : kind;
         const place = placeOf(host, use, section.languages[0], section.id);
         return (
           <li key={section.id}>

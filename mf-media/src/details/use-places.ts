@@ -26,8 +26,7 @@ export function placeOf(host: RemoteHost, use: Use, locale = use.languages?.[0],
 }
 
 /** What a section is called: its kind, and its title where it has one. */
-export function sectionName(host: RemoteHost, { name, label, title }: UsedSection): string {
-  const kind = label?.[host.locale()] ?? name;
-  const words = title && inLanguage(title, host.locale(), mainOf(host))?.trim();
-  return words ? `${kind}: ${words}` : kind;
-}
+export const sectionWords = (host: RemoteHost, { name, label, title }: UsedSection) => ({
+  kind: label?.[host.locale()] ?? name,
+  title: title && inLanguage(title, host.locale(), mainOf(host))?.trim(),
+});

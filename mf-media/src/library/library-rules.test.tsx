@@ -64,6 +64,27 @@ test('M6: where a medium is used leads to page, section and language, and to a v
   expect(within(form).getByText('not shown now')).toBeTruthy();
 });
 
+test('M6: a section that shows a medium is named as French writes it', async () => {
+  const section = {
+    id: 's',
+    name: 'hero',
+    label: { fr: 'Héros' },
+    title: { fr: 'Jardin' },
+    languages: ['fr' as const],
+  };
+  const medium: Media = {
+    ...fakeMedium(1, 'valley'),
+    number_of_contents: 1,
+    meta: {
+      author: '',
+      content: [{ id: 'p', name: 'Accueil', kind: 'page', path: '/', languages: ['fr'], sections: [section] }],
+    },
+  };
+  open(library([medium], { locale: 'fr' }), `/admin/media/${medium.id}`);
+  const form = await screen.findByRole('region', { name: 'Détails' });
+  expect(await within(form).findByRole('link', { name: /^Héros\u202f: Jardin$/ })).toBeTruthy();
+});
+
 test('M1: the Delete key asks for all that is selected, which says of how many it is', async () => {
   const site = library([fakeMedium(1, 'valley'), fakeMedium(2, 'garden')]);
   const { user } = open(site);

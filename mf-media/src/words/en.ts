@@ -355,6 +355,7 @@ export const en = {
     variation: 'Variation of a page',
     beside: 'Page settings',
     unseen: 'not shown now',
+    section: '{{kind}}: {{title}}',
     kind: { page: 'Page', global: 'Global content', article: 'Article', term: 'Journal', site: 'Site', theme: 'Theme' },
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',

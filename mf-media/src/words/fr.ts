@@ -367,6 +367,7 @@ export const fr: WordsOf<typeof en> = {
     variation: 'Variante d’une page',
     beside: 'Réglages de la page',
     unseen: 'pas affiché actuellement',
+    section: '{{kind}}\u202f: {{title}}',
     kind: { page: 'Page', global: 'Contenu global', article: 'Article', term: 'Journal', site: 'Site', theme: 'Thème' },
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',

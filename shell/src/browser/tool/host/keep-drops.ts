@@ -17,7 +17,8 @@ function keep({ files, items }: DataTransfer): Dropped {
 
 /**
  * A browser opens the file that is let go where nothing takes it, in the place of the tool and all that stands in it.
- * Here it does not; and where a screen that takes files is still on its way, they are kept for that.
+ * Here it does not; and where a screen that takes files is still on its way, they are kept for that. What is let go
+ * before the tool itself runs is the browser's: the loader, which alone runs sooner, has no byte left for it.
  */
 export function keepDrops(target: EventTarget = window): Drops {
   let isWaiting = false;
