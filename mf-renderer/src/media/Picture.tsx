@@ -2,9 +2,9 @@ import type { MediaRef, RenderContext } from 'shared-contracts';
 import { useFieldClass } from '../classes/field-classes.ts';
 import { fieldMark } from '../editing/field-mark.ts';
 import { useSectionEditing } from '../editing/section-editing.ts';
+import { NO_MOTION } from '../text/no-motion.ts';
 import { type ImageSources, imageSources } from './image-sources.ts';
 import { lookMark } from './looks.ts';
-import { NO_MOTION } from './no-motion.ts';
 
 /** Alternative text: the visitor's language, the default one, the neutral tag; empty for decoration. */
 export const altText = (media: MediaRef, { locale, defaultLocale }: RenderContext): string =>

@@ -25,6 +25,8 @@ const ADDRESS = /\/media\/([\w-]{1,100})\/([\w-]{1,100})\/([\w.-]{1,200})/g;
 /** Width and ending of a name such as `0123456789abcdef-640.webp`. */
 const NAME = /^[^-.]+(?:-(\d{1,6}))?\.(\w{1,8})$/;
 
+/** The same, of one picture. */
+const ADDRESS_WITHIN = /\/media\/([\w-]{1,100})\/([\w-]{1,100})\/[\w.-]{1,200}/;
 /** Pictures of formatted texts, as the sanitizer writes them. */
 const PICTURE = /<img [^<>]*/g;
 
@@ -90,7 +92,7 @@ function addressFor({ refOf, files }: ShownMedium, name: string): string {
  */
 const withStills = (text: string, { projectId, media }: Pick<Showing, 'projectId' | 'media'>): string =>
   text.replace(PICTURE, (picture) => {
-    const [address, project, id = ''] = picture.match(new RegExp(ADDRESS.source)) ?? [];
+    const [address, project, id = ''] = ADDRESS_WITHIN.exec(picture) ?? [];
     const medium = project === projectId ? media.get(id) : undefined;
     const still = medium?.refOf(medium.files.find(({ url }) => url === address)?.crop?.id).still;
     return still ? picture.replace('<img ', `<img ${STILL_OF_TEXT}="${still}" `) : picture;
