@@ -6,10 +6,9 @@ import { IS_WAITING, toldOf } from './messages.ts';
 import { inOwn, openAgent, ownConversation, ownConversations } from './session.ts';
 
 /** Only assistants of people's own propose where nobody looks. */
-const WAITING = sql<number>`CASE WHEN ${agentConversations.tokenId} IS NULL THEN 0 ELSE (SELECT count(*)::int
-  FROM ${agentMessages} WHERE ${agentMessages.projectId} = ${agentConversations.projectId}
-    AND ${agentMessages.userId} = ${agentConversations.userId}
-    AND ${agentMessages.conversationId} = ${agentConversations.id} AND ${IS_WAITING}) END`;
+const WAITING = sql<number>`CASE WHEN token_id IS NULL THEN 0 ELSE (SELECT count(*)::int FROM ${agentMessages}
+  WHERE ${agentMessages.projectId} = agent_conversations.project_id AND ${agentMessages.userId} = agent_conversations.user_id
+    AND ${agentMessages.conversationId} = agent_conversations.id AND ${IS_WAITING}) END`;
 
 export const listAgentConversations: Operation<ApiCalls['listAgentConversations']> = async (
   context,
