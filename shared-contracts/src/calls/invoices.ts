@@ -46,7 +46,11 @@ export const issueCreditNote = defineCall({
   params: z.strictObject({ key: idSchema }),
   body: z.strictObject({
     /** Its number. */
-    invoice: z.number().int().min(1).max(2 ** 31 - 1),
+    invoice: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
     /** Hundredths of the currency, with the tax; null for all that is left of it. */
     total: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
     /** Stands on the credit note. */

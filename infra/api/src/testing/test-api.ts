@@ -20,8 +20,8 @@ import { type Database, type DatabaseOptions, openDatabase } from '../database/o
 import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { PlanLimits } from '../operations/plan-limits.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Selling } from '../operations/selling.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { type DatabaseKind, TEST_DATABASES, type TestDatabase } from './databases.ts';
 import { checkDeclared } from './declared-errors.ts';
 import { FORM_DEFINITION } from './form-definition.ts';
