@@ -85,6 +85,14 @@ function Found({ state, put, withMetadata, lacking }: FoundProps) {
   );
 }
 
+function Bringing({ state: { arrived, all } }: { readonly state: Extract<ImportState, { is: 'bringing' }> }) {
+  const { host } = useEditor();
+  const t = useFileWords(host);
+  return (
+    <ProgressBar label={t('import.bringing')} value={arrived} total={Math.max(all, 1)} isIndeterminate={all === 0} />
+  );
+}
+
 /** All is in the page, or all but what is told. */
 function Done({ misfits }: { readonly misfits: readonly Misfit[] }) {
   const { host } = useEditor();
@@ -173,14 +181,7 @@ export function ImportDialog({ onClose }: Props) {
             {t('import.metadata')}
           </Checkbox>
         )}
-        {state.is === 'bringing' && (
-          <ProgressBar
-            label={t('import.bringing')}
-            value={state.arrived}
-            total={Math.max(state.all, 1)}
-            isIndeterminate={state.all === 0}
-          />
-        )}
+        {state.is === 'bringing' && <Bringing state={state} />}
         {state.is === 'done' && <Done misfits={state.misfits} />}
       </div>
     </Dialog>

@@ -95,7 +95,7 @@ async function cutAt(context: BrowserContext, page: Page, step: Step, isAnswered
 const FIRST = [false] as const;
 const BOTH = [false, true] as const;
 
-test('B3 O6 O7: a browser that ends at any step of a publish goes on from there, to the same site', async ({
+test('O6 O7: a browser that ends at any step of a publish goes on from there, to the same site', async ({
   browser,
   product,
 }) => {
