@@ -61,7 +61,9 @@ test('W12: a token that reads proposes nothing; what one person’s proposes wai
   const { token: secret } = await giveToken(api, editor, { scope: 'propose' });
   const { use } = await connectAssistant(api, secret, owner.projectId);
   // Redirects are for administrators to propose, as they are to make.
-  expect((await use('propose_redirects', { redirects: [{ from: '/old', to: '/', permanent: true }] })).isError).toBe(true);
+  expect((await use('propose_redirects', { redirects: [{ from: '/old', to: '/', permanent: true }] })).isError).toBe(
+    true,
+  );
   expect((await use('propose_page', PAGE)).isError).toBe(false);
   expect([await waitingOf(owner), (await waitingOf(editor)).length]).toEqual([[], 1]);
 });
