@@ -1,6 +1,6 @@
 import { Banner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Project } from 'shared-contracts';
 import type { CopyState } from 'shared-contracts/static-site';
 import styles from '../address/address.module.css';
@@ -37,6 +37,11 @@ function useCopy(site: string) {
       now?.state === 'making' || (wish && isOpen(wish, now)) ? LOOK : false,
     retry: false,
   });
+  useEffect(() => {
+    // One that never begins here, such as at another shell, is not waited for.
+    const timer = wish && setTimeout(() => setWish(null), BEGINS);
+    return () => void (timer && clearTimeout(timer));
+  }, [wish]);
   const isAsked = wish !== null && isOpen(wish, data);
   return {
     state: isAsked ? ({ state: 'making', pages: 0, known: 0 } satisfies CopyState) : data,

@@ -98,13 +98,16 @@ test('A2: killed (-9) in the middle of answers, what was written down of each st
     });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = spawn(process.execPath, [CHILD, dataDir, owner.projectId, owner.token], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       });
       const exited = once(child, 'exit');
+      // What is written to it as it dies arrives nowhere.
+      child.stdin.on('error', () => undefined);
       let said = 0;
       for await (const _ of createInterface({ input: child.stdout })) {
         said += 1;
         if (said === 90 + kill * 70) child.kill('SIGKILL');
+        else child.stdin.write('\n');
       }
       await exited;
       await within(async (opened) => {

@@ -18,7 +18,8 @@ interface HolderRow {
   readonly verified: boolean;
   readonly session_id: string;
   readonly expires_at: Date;
-  readonly last_seen_at: Date;
+  /** Null until it is used. */
+  readonly last_seen_at: Date | null;
   readonly project_id: string;
   readonly project_metadata: ProjectMetadata;
   readonly role: Role;
@@ -31,7 +32,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 
 /** Notes now and then that a token is in use; nobody waits for it. */
 function seeToken({ database, background }: OperationContext, row: HolderRow, now: Date): void {
-  if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return;
+  if (row.last_seen_at && now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return;
   const { project_id: projectId, user_id: userId, session_id: id } = row;
   const isOwn = and(eq(agentTokens.projectId, projectId), eq(agentTokens.userId, userId), eq(agentTokens.id, id));
   background.run('Noting that a token is in use', () =>

@@ -6,8 +6,9 @@ import { createApi } from '../create-api.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { WORDS } from './long-answer.ts';
 
-/** Answers one question word by word, and says when it has begun: to be killed meanwhile. */
+/** Answers one question word by word, and goes on when each was heard (a byte on stdin): to be killed meanwhile. */
 const [dataDir = '', project = '', token = ''] = process.argv.slice(2);
+const heard = process.stdin.iterator({ destroyOnReturn: false });
 const api = createApi({
   database: await openDatabase({ dataDir }),
   definitions: () => new Map(),
@@ -18,6 +19,7 @@ const api = createApi({
       for (const text of WORDS) {
         yield { text };
         process.stdout.write('said\n');
+        await heard.next();
         await setTimeout(5);
       }
     },

@@ -47,7 +47,7 @@ BEGIN
   IF owner_id IS NULL THEN RETURN; END IF;
   PERFORM set_config('app.user_id', owner_id::text, true);
   RETURN QUERY SELECT u.id, u.email, u.full_name, u.verified_at IS NOT NULL, t.id, t.expires_at,
-      coalesce(t.used_at, t.created_at), p.id, p.metadata, m.role, t.scope, t.name
+      t.used_at, p.id, p.metadata, m.role, t.scope, t.name
     FROM agent_tokens t
     JOIN users u ON u.id = t.user_id
     JOIN memberships m ON m.user_id = u.id AND m.project_id = t.project_id
