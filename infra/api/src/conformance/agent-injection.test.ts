@@ -76,6 +76,8 @@ async function hostileSite() {
   });
   await site.submit({ ...GOOD, name: CANARY, message: bad });
   expect(picture.error).toBeUndefined();
+  // The picture's files and the mail about the message are made beside.
+  await api.api.settled();
   return { ...site, token, articleId };
 }
 
