@@ -19,6 +19,16 @@ function shapes(fields: Readonly<Record<string, Field>>): Described {
   );
 }
 
+/** All kinds of sections that a site knows, by name: what is private in each is told to nobody. */
+export async function knownKindsOf({
+  api,
+  project,
+  definitions,
+}: ToolContext): Promise<Map<string, SectionDefinition>> {
+  const { data } = await api.listSectionTypes({ params: { project } });
+  return new Map([...definitions(), ...ownTypesOf(data).map((type) => [type.name, typeDefinition(type)] as const)]);
+}
+
 /** Kinds of sections of a site whose contents people set, by name: those of the renderer, and its own static types. */
 export async function kindsOf({ api, project, definitions }: ToolContext): Promise<Map<string, SectionDefinition>> {
   const { data } = await api.listSectionTypes({ params: { project } });

@@ -1,6 +1,7 @@
-import type { Page, Section } from 'shared-contracts';
+import type { Page, Section, SectionDefinition } from 'shared-contracts';
 import { ApiError } from 'shared-contracts';
 import { lean } from './lean.ts';
+import { toldSettings } from './told-settings.ts';
 import { type ToolContext, ToolError } from './tool.ts';
 
 /** Characters of JSON that sections of one answer come to. */
@@ -18,16 +19,18 @@ export async function loadPage({ api, project, may }: ToolContext, page: string)
   }
 }
 
-const ofSection = ({ id, name, hidden, linked_to, settings }: Section): unknown =>
-  lean({ id, name, ...(hidden && { hidden }), linked_to, settings: settings[0] ?? {} });
+type Kinds = ReadonlyMap<string, SectionDefinition>;
+
+const ofSection = (kinds: Kinds, { id, name, hidden, linked_to, settings }: Section): unknown =>
+  lean({ id, name, ...(hidden && { hidden }), linked_to, settings: toldSettings(kinds.get(name), settings[0]) });
 
 /** A page, and its sections from one on, as many as an answer takes. */
-export function describePage(page: Page, from: number): unknown {
+export function describePage(page: Page, kinds: Kinds, from: number): unknown {
   const { project_metadata: _, sections_builder: __, ...metadata } = page.metadata;
   const sections: unknown[] = [];
   let length = 0;
   for (const section of page.sections.slice(from)) {
-    const described = ofSection(section);
+    const described = ofSection(kinds, section);
     length += JSON.stringify(described).length;
     if (sections.length > 0 && length > MOST_OF_SECTIONS) break;
     sections.push(described);

@@ -1,8 +1,9 @@
 import { type Action, type ApiCalls, apiCalls, type CallInput, type Client } from 'shared-contracts';
 import { z } from 'zod';
-import { describeKinds } from './describe-kinds.ts';
+import { describeKinds, knownKindsOf } from './describe-kinds.ts';
 import { describePage, loadPage } from './read-page.ts';
 import { searchSite } from './search-site.ts';
+import { toldSettings } from './told-settings.ts';
 import { defineTool, type Tool, type ToolContext } from './tool.ts';
 
 const nothing = z.strictObject({});
@@ -51,12 +52,13 @@ export const READ_TOOLS: readonly Tool[] = [
     name: 'read_page',
     kind: 'read',
     summary: 'A page with its sections in order, by its path. Long ones come in parts: go on with from_section.',
-    calls: ['loadPage'],
+    calls: ['loadPage', 'listSectionTypes'],
     needs: 'listPages',
     input: z.strictObject({ page: z.string().min(1).max(600), from_section: count.min(0).max(2000).default(0) }),
-    run: async (context, { page, from_section }) => ({
-      found: describePage(await loadPage(context, page), from_section),
-    }),
+    run: async (context, { page, from_section }) => {
+      const [found, kinds] = await Promise.all([loadPage(context, page), knownKindsOf(context)]);
+      return { found: describePage(found, kinds, from_section) };
+    },
   }),
   defineTool({
     name: 'list_section_kinds',
@@ -71,7 +73,7 @@ export const READ_TOOLS: readonly Tool[] = [
     name: 'search_site',
     kind: 'read',
     summary: 'Where the site says something: names, titles, and texts of its newest pages.',
-    calls: ['listPages', 'loadPage', 'listArticles', 'listMedia', 'listGlobalInstances'],
+    calls: ['listPages', 'loadPage', 'listArticles', 'listMedia', 'listGlobalInstances', 'listSectionTypes'],
     needs: 'listPages',
     input: z.strictObject({ text: z.string().trim().min(2).max(200) }),
     run: async (context, { text }) => ({ found: await searchSite(context, text) }),
@@ -134,13 +136,20 @@ export const READ_TOOLS: readonly Tool[] = [
     ask: ({ page, search }) => ({ query: { page, per_page: PER_PAGE, ...(search && { search }) } }),
     show: ({ data }) => data.map(({ name, section, status }) => ({ name, kind: section.name, status })),
   }),
-  readBy({
+  defineTool({
     name: 'read_global',
-    call: 'getGlobalInstance',
+    kind: 'read',
+    summary: apiCalls.getGlobalInstance.summary,
+    calls: ['getGlobalInstance', 'listSectionTypes'],
     needs: 'readGlobalInstances',
     input: z.strictObject({ name: z.string().min(1).max(200) }),
-    ask: (params) => ({ params }),
-    show: ({ name, section, status }) => ({ name, status, kind: section.name, settings: section.options[0] ?? {} }),
+    run: async (context, params) => {
+      const { api, project } = context;
+      const asked = api.getGlobalInstance({ params: { project, ...params } });
+      const [{ name, section, status }, kinds] = await Promise.all([asked, knownKindsOf(context)]);
+      const settings = toldSettings(kinds.get(section.name), section.options[0]);
+      return { found: { name, status, kind: section.name, settings } };
+    },
   }),
   readBy({
     name: 'read_settings',

@@ -1,5 +1,7 @@
-import type { Section } from 'shared-contracts';
+import type { Section, SectionDefinition } from 'shared-contracts';
+import { knownKindsOf } from './describe-kinds.ts';
 import { lean } from './lean.ts';
+import { toldSettings } from './told-settings.ts';
 import type { ToolContext } from './tool.ts';
 
 /** Of each kind of content that a search tells of. */
@@ -18,8 +20,8 @@ function* textsOf(value: unknown, path = ''): Generator<readonly [string, string
 }
 
 /** Where a section says it: the first place, with what stands around it. */
-function foundIn({ id, name, settings }: Section, wanted: string) {
-  for (const [path, text] of textsOf(lean(settings[0] ?? {}))) {
+function foundIn(kinds: ReadonlyMap<string, SectionDefinition>, { id, name, settings }: Section, wanted: string) {
+  for (const [path, text] of textsOf(lean(toldSettings(kinds.get(name), settings[0])))) {
     const at = fold(text).indexOf(wanted);
     if (at >= 0)
       return [
@@ -34,14 +36,20 @@ function foundIn({ id, name, settings }: Section, wanted: string) {
   return [];
 }
 
-async function searchTexts({ api, project }: ToolContext, text: string) {
+async function searchTexts(context: ToolContext, text: string) {
+  const { api, project } = context;
   const wanted = fold(text);
-  const newest = await api.listPages({ params: { project }, query: { sort: '-last_updated', per_page: MOST_READ } });
+  const [newest, kinds] = await Promise.all([
+    api.listPages({ params: { project }, query: { sort: '-last_updated', per_page: MOST_READ } }),
+    knownKindsOf(context),
+  ]);
   const found: object[] = [];
   for (const { path, page } of newest) {
     if (found.length >= MOST_FOUND) break;
     const { sections } = await api.loadPage({ params: { project, page: path }, body: {} });
-    found.push(...sections.flatMap((section) => foundIn(section, wanted)).map((place) => ({ page, path, ...place })));
+    found.push(
+      ...sections.flatMap((section) => foundIn(kinds, section, wanted)).map((place) => ({ page, path, ...place })),
+    );
   }
   return found.slice(0, MOST_FOUND);
 }
