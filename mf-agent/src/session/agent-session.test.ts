@@ -48,7 +48,9 @@ const message = (seq: number, text: string, state: AgentMessage['state'] = 'done
 });
 
 async function begin() {
-  const refused: { join: ErrorCode | null; ask: ErrorCode | null } = { join: null, ask: null };
+  const refused: { join: ErrorCode | null; ask: ErrorCode | null; decide: ErrorCode | null } = {
+    ...{ join: null, ask: null, decide: null },
+  };
   const ids: string[] = [];
   let joins = 0;
   let conversation = { id: 'one', name: 'Rooms', updated_at: '2026-01-01T00:00:00.000Z' };
@@ -70,6 +72,10 @@ async function begin() {
         ids.push(body.id);
         fail(refused.ask);
         return { seq: 2 };
+      },
+      decideAgentChange: async () => {
+        fail(refused.decide);
+        return { done: true };
       },
     },
   });
@@ -155,4 +161,21 @@ test('A2: the conversation that is open is called by its new name, and no other 
   expect(session.get().conversation?.name).toBe('Rooms');
   session.named('one', 'Chambers');
   expect(session.get().conversation?.name).toBe('Chambers');
+});
+
+test('A3: what was decided stands so at once, of an older message too, and is open again where it could not be noted', async () => {
+  const { session, refused, reports } = await begin();
+  const change = { type: 'create-page', name: 'Hours', path: '/hours' } as const;
+  const proposed = { ...{ label: 'Hours', change, before: null, after: null }, decision: 'open' } as const;
+  const proposal = { title: 'Pages', page: null, changes: [proposed, proposed] };
+  lines[0]?.say({ type: 'message', message: { ...message(2, ''), proposal } });
+  for (const seq of [3, 4, 5]) lines[0]?.say({ type: 'message', message: message(seq, 'More') });
+  const decisions = () => session.get().messages[0]?.proposal?.changes.map(({ decision }) => decision);
+  session.decide(2, 1, 'accepted');
+  expect(decisions()).toEqual(['open', 'accepted']);
+  refused.decide = 'unavailable';
+  session.decide(2, 0, 'refused');
+  expect(decisions()).toEqual(['refused', 'accepted']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([decisions(), reports.length]).toEqual([['open', 'accepted'], 1]);
 });

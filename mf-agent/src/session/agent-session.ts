@@ -1,6 +1,6 @@
 import { type AgentDecision, ApiError, type Locale, PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
-import { type AgentState, afterEvent, BEGIN, positionOf } from './agent-state.ts';
+import { type AgentState, afterEvent, BEGIN, positionOf, withDecision } from './agent-state.ts';
 import { type AfterRefusal, createLine } from './event-line.ts';
 import { createQuestionIds } from './question-ids.ts';
 
@@ -159,9 +159,14 @@ function createAgentSession(host: RemoteHost): AgentSession {
       });
     },
     decide: (seq, index, decision) => {
-      api
-        .decideAgentChange({ params: params(), body: { seq, index, decision } })
-        .catch((error: unknown) => host.report(error, 'noting a decision'));
+      const body = { seq, index, decision };
+      // What was decided is not offered again while it is being noted.
+      const show = (shown: typeof body): void => set({ messages: withDecision(get().messages, shown) });
+      show(body);
+      api.decideAgentChange({ params: params(), body }).catch((error: unknown) => {
+        host.report(error, 'noting a decision');
+        show({ ...body, decision: 'open' });
+      });
     },
     named: (id, name) => {
       const { conversation } = get();

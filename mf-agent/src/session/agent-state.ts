@@ -1,4 +1,4 @@
-import type { AgentConversation, AgentEvent, AgentMessage, AgentSource } from 'shared-contracts';
+import type { AgentConversation, AgentDecision, AgentEvent, AgentMessage, AgentSource } from 'shared-contracts';
 
 /** How a talk with the assistant stands. Replaced, never changed. */
 export interface AgentState {
@@ -31,6 +31,23 @@ const withText = (
 ): readonly AgentMessage[] =>
   messages.map((message) =>
     message.seq === seq && message.text.length >= at ? { ...message, text: message.text.slice(0, at) + text } : message,
+  );
+
+/** Messages after a change that one of them proposes was decided about. */
+export const withDecision = (
+  messages: readonly AgentMessage[],
+  { seq, index, decision }: { readonly seq: number; readonly index: number; readonly decision: AgentDecision },
+): readonly AgentMessage[] =>
+  messages.map((message) =>
+    message.seq === seq && message.proposal
+      ? {
+          ...message,
+          proposal: {
+            ...message.proposal,
+            changes: message.proposal.changes.map((change, at) => (at === index ? { ...change, decision } : change)),
+          },
+        }
+      : message,
   );
 
 /** What is known after an event. */

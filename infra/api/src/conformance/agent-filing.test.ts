@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { switchOn, talkTo } from '../testing/agent-talk.ts';
+import { type Heard, switchOn, talkTo } from '../testing/agent-talk.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { connectAssistant, giveToken } from '../testing/own-assistant.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -77,4 +77,24 @@ test('W12: proposals that wait are counted: twenty of one assistant, then it is 
   const { isError, told } = await use('propose_page', PAGE);
   expect([isError, told]).toEqual([true, expect.stringContaining('wait already')]);
   expect((await waitingOf(owner))[0]?.waiting).toBe(20);
+});
+
+test('A3: a decision about any proposal is told to who listens, and to who comes back after it was made', async () => {
+  const owner = await begin();
+  const { token: secret } = await giveToken(api, owner, { scope: 'propose' });
+  const { use } = await connectAssistant(api, secret, owner.projectId);
+  for (let made = 0; made < 5; made += 1) await use('propose_page', { ...PAGE, path: `/page-${made}` });
+  const { create, hear, call } = await talkTo(api, owner);
+  const session = await create((await waitingOf(owner))[0]?.id ?? null);
+  const decide = (seq: number) => call('PUT', `/sessions/${session}/decisions`, { seq, index: 0, decision: 'refused' });
+  const decidedIn = ({ events }: Heard) =>
+    events.flatMap((event) =>
+      event.type === 'message' && event.message.proposal?.changes[0]?.decision === 'refused' ? [event.message.seq] : [],
+    );
+  const listening = hear(session, (heard) => heard.events.length > 0 && decidedIn(heard).includes(2), '5.0');
+  await decide(2);
+  expect(decidedIn(await listening)).toEqual([2]);
+  await decide(1);
+  const heard = await hear(session, (each) => decidedIn(each).length > 1, '5.0');
+  expect([decidedIn(heard).toSorted(), heard.position]).toEqual([[1, 2], '5.0']);
 });

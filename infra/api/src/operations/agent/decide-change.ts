@@ -27,9 +27,9 @@ export const decideAgentChange: Operation<ApiCalls['decideAgentChange']> = async
       .update(agentMessages)
       .set({ proposal: { ...row.proposal, changes } })
       .where(isMeant)
-      .returning({ told: toldOf(id) });
+      .returning({ told: toldOf(id, body.seq) });
     return id;
   });
-  context.agent.live.tell(conversation);
+  context.agent.live.tell(conversation, body.seq);
   return { answer: { done: true } };
 };

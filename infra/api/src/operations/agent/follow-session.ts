@@ -1,7 +1,10 @@
+import { inArray, type SQL } from 'drizzle-orm';
 import { type AgentEvent, type AgentMessage, ApiError } from 'shared-contracts';
+import type { ChangedMessage } from '../../agent/live-answers.ts';
+import { agentMessages } from '../../database/agent-tables.ts';
 import { openEventStream, type Send } from '../open-event-stream.ts';
 import type { OperationContext } from '../operation.ts';
-import { readMessages } from './messages.ts';
+import { IS_DECIDED, readMessages } from './messages.ts';
 import { endSession, findSession, inOwn, type Owner, openAgent } from './session.ts';
 
 export interface AgentEventRequest {
@@ -38,12 +41,18 @@ async function look(
     session,
     conversationId,
     from,
-  }: { readonly session: string; readonly conversationId: string; readonly from: number },
+    others,
+  }: {
+    readonly session: string;
+    readonly conversationId: string;
+    readonly from: number;
+    readonly others: SQL | undefined;
+  },
 ) {
   const { agent, clock } = context;
   return inOwn(context, owner, async (transaction) => {
     const found = await findSession(transaction, owner, session);
-    const messages = await readMessages(context, transaction, owner, conversationId, from);
+    const messages = await readMessages(context, transaction, owner, conversationId, from, others);
     const isAnswering = messages.at(-1)?.state === 'answering';
     const isIdle = !found || (!isAnswering && clock().getTime() - found.activeAt.getTime() > agent.idle);
     if (isIdle) await endSession(transaction, owner, session);
@@ -54,6 +63,24 @@ async function look(
 /** What of a message is told already: of one under way as much of its text, of others that they stand so. */
 const standingOf = ({ text, state, proposal }: AgentMessage): string =>
   state === 'answering' ? 'answering' : `${state} ${text.length} ${JSON.stringify(proposal)}`;
+
+/** Which messages before the newest have changed since they were looked at last. At first it may be any. */
+function createChanged() {
+  let seqs: Set<number> | null = null;
+  return {
+    note: (changed: ChangedMessage): void => {
+      if (changed === 'any') seqs = null;
+      else if (changed !== undefined) seqs?.add(changed);
+    },
+    /** Where it may be any, those that somebody decided about: nothing else of a message changes so late. */
+    take: (): SQL | undefined => {
+      const taken = seqs;
+      seqs = new Set();
+      if (!taken) return IS_DECIDED;
+      return taken.size > 0 ? inArray(agentMessages.seq, [...taken]) : undefined;
+    },
+  };
+}
 
 /** Tells of messages what a reader does not know of them yet. */
 function createTeller(send: Send, start: Position) {
@@ -96,9 +123,14 @@ export async function followSession(
   const found = await inOwn(context, owner, (transaction) => findSession(transaction, owner, session));
   if (!found) throw new ApiError('not_found');
   const { conversationId } = found;
+  const older = createChanged();
   return openEventStream(context, {
     ...{ user: owner.userId, project: owner.projectId, signal, mostBehind: MOST_BEHIND },
-    listen: (wake) => agent.live.listen(conversationId, wake),
+    listen: (wake) =>
+      agent.live.listen(conversationId, (changed) => {
+        older.note(changed);
+        wake();
+      }),
     prepare: async () => after,
     tell: async (send, { ended, changed }, start) => {
       send(`retry: ${RETRY}\n\n`);
@@ -109,7 +141,8 @@ export async function followSession(
         const answer = agent.live.of(conversationId);
         // What this process says itself is told without asking the database for every word.
         if (!answer || !tellMore(answer.seq, answer.text())) {
-          const { isIdle, messages } = await look(context, owner, { session, conversationId, from: from() });
+          const place = { session, conversationId, from: from(), others: older.take() };
+          const { isIdle, messages } = await look(context, owner, place);
           for (const message of messages) tell(message);
           if (isIdle) return send(INACTIVE);
           isAnswering = messages.at(-1)?.state === 'answering';

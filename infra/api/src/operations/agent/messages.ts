@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentMessage } from 'shared-contracts';
 import { CONVERSATIONS_CHANNEL } from '../../agent/live-answers.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
@@ -15,9 +15,17 @@ const MOST = { messages: 400, characters: 1_000_000 };
 /** Whether a message proposes something that nobody has accepted or refused. */
 export const IS_WAITING: SQL = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision == "open")')`;
 
-/** Tells other nodes, once it is so, that a conversation has changed: a column of a statement that changes it. */
-export const toldOf = (conversation: string): SQL =>
-  sql`pg_notify(${CONVERSATIONS_CHANNEL}::text, ${conversation}::text)`;
+/** Whether somebody has accepted or refused something that a message proposes. */
+export const IS_DECIDED: SQL = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision != "open")')`;
+
+/**
+ * Tells other nodes, once it is so, that a conversation has changed: a column of a statement that changes it. Which
+ * message has, where it may be one before the newest.
+ */
+export const toldOf = (conversation: string, seq?: number): SQL => {
+  const told = seq === undefined ? conversation : `${conversation} ${seq}`;
+  return sql`pg_notify(${CONVERSATIONS_CHANNEL}::text, ${told}::text)`;
+};
 
 /** Makes room for what is about to be said. */
 export const forgetOldest = (
@@ -70,18 +78,19 @@ export async function readLast(
   return row && toMessage(asFound(row, clock()));
 }
 
-/** The newest messages from a number on, the oldest first, with as much of an answer under way as this process knows. */
+/** The newest messages from a number on, and others that are meant, the oldest first, with as much of an answer under way as this process knows. */
 export async function readMessages(
   { clock, agent }: OperationContext,
   transaction: Transaction,
   owner: Owner,
   conversation: string,
   from = 0,
+  others?: SQL,
 ): Promise<AgentMessage[]> {
   const rows = await transaction
     .select()
     .from(agentMessages)
-    .where(and(ofConversation(owner, conversation), gte(agentMessages.seq, from)))
+    .where(and(ofConversation(owner, conversation), or(gte(agentMessages.seq, from), others)))
     .orderBy(desc(agentMessages.seq))
     .limit(MOST.messages);
   const live = agent.live.of(conversation);
