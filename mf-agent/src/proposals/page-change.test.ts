@@ -32,9 +32,13 @@ test('A3: a change can be made where what it was made from still stands there', 
     standing(words('title', 'en'), 'Our rooms'),
     standing(words('description', 'fr'), null),
     standing({ type: 'remove-section', section: FIRST }, 'Rooms', null),
+    // It was called by its kind: it had no heading.
+    standing({ type: 'remove-section', section: FIRST }, 'text', null),
+    // Nothing here can edit it, so nobody has.
+    standing({ type: 'remove-section', section: SECOND }, 'FAQ', null),
     standing({ type: 'move-section', section: SECOND, after: null }, 'FAQ', null),
     standing({ type: 'add-section', name: 'text', settings: { title: { en: 'New' } }, after: FIRST }, null),
-  ]).toEqual(Array.from({ length: 9 }, () => 'ready'));
+  ]).toEqual(Array.from({ length: 11 }, () => 'ready'));
 });
 
 test('A3: one whose text, section or page has become another is outdated', () => {
@@ -46,8 +50,9 @@ test('A3: one whose text, section or page has become another is outdated', () =>
     standing(words('title', 'en'), 'Older'),
     standing(words('description', 'fr'), 'Was there'),
     standing({ type: 'move-section', section: FIRST, after: NOWHERE }, 'Rooms', 'Gone'),
+    standing({ type: 'remove-section', section: FIRST }, 'Summer prices', null),
     standing({ type: 'add-section', name: 'text', settings: {}, after: NOWHERE }, null),
-  ]).toEqual(Array.from({ length: 8 }, () => 'outdated'));
+  ]).toEqual(Array.from({ length: 9 }, () => 'outdated'));
 });
 
 test('A3: what is there already is not to be made again', () => {

@@ -33,6 +33,17 @@ function saysAll(page: EditedPage, id: string, { change: { settings }, after }: 
   return wordsIn(same) === after;
 }
 
+/** Whether a section still says what it was called by; one that said nothing was called by its kind. */
+function isCalled(page: EditedPage, id: string, { before }: Proposed): boolean {
+  const settings = page.settings(id);
+  if (!settings || before === null || page.getSnapshot().sections.find((section) => section.id === id)?.name === before)
+    return true;
+  return Object.values(settings).some(
+    (value) =>
+      typeof value === 'object' && value !== null && Object.values(value).some((words) => wordsIn(words) === before),
+  );
+}
+
 type Standings = { readonly [Type in PageChange['type']]: (page: EditedPage, proposed: Of<Type>) => Standing };
 
 const STANDINGS: Standings = {
@@ -54,7 +65,12 @@ const STANDINGS: Standings = {
     if (at < 0 || (after !== null && !ids.includes(after))) return 'outdated';
     return ids[at - 1] === (after ?? undefined) ? 'there' : 'ready';
   },
-  'remove-section': (page, { change }) => (idsOf(page).includes(change.section) ? 'ready' : 'there'),
+  'remove-section': (page, proposed) => {
+    const { section } = proposed.change;
+    if (!idsOf(page).includes(section)) return 'there';
+    // It goes with all that it says: not where somebody has made another of it since.
+    return isCalled(page, section, proposed) ? 'ready' : 'outdated';
+  },
   'set-page': (page, proposed) => {
     const { field, locale } = proposed.change;
     return ofText(page.metadata(field, locale), proposed);
