@@ -1,7 +1,7 @@
 import type { Page, Section } from 'shared-contracts';
-import type { Clash, Side } from 'shared-contracts/sections';
+import { type Clash, isSame, type Side } from 'shared-contracts/sections';
 import type { Change } from '../store/local-database.ts';
-import { STORES } from '../store/records.ts';
+import { STORES, type StoredMedium } from '../store/records.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
 /** What was decided where both sides changed the same, by `clashKey`. */
@@ -27,8 +27,16 @@ const keptSection = (section: Section, before: Section | undefined): Section => 
   return { ...empty, ...before, ...section } as Section;
 };
 
+type SaidOfMedium = { readonly file?: number; readonly files?: StoredMedium['files'] };
+
+/** A record of a medium names its file otherwise than it is told; a file of the other side brings what is known of its pixels. */
+function keptMedium(before: StoredMedium, { file, ...said }: SaidOfMedium, other: StoredMedium | null) {
+  const isOther = other && said.files && !isSame(said.files, before.files) && isSame(said.files, other.files);
+  return { ...said, file_version: file, ...(isOther && { pixels: other.pixels, look: other.look }) };
+}
+
 /** What is kept here of something once both sides are put together. */
-export function changeOf({ store, record, id }: Standing, merged: unknown, now: Date): Change {
+export function changeOf({ store, record, id, content, theirs }: Standing, merged: unknown, now: Date): Change {
   if (store === 'project-meta-data') {
     const { project_metadata } = record as Extract<Change, { store: 'project-meta-data' }>['put'] & object;
     const { package: told } = project_metadata;
@@ -36,7 +44,14 @@ export function changeOf({ store, record, id }: Standing, merged: unknown, now: 
     return { store, put: { id, project_metadata: settings } };
   }
   const { version = 0 } = record as { readonly version?: number };
-  const next = { ...record, ...(merged as object), version: version + 1, last_updated: now.toISOString() };
+  // What one side took out of it goes: only what is never told stays as it was.
+  const told = new Set(Object.keys(content as object));
+  const untold = Object.fromEntries(Object.entries(record).filter(([key]) => !told.has(key)));
+  const said =
+    store === 'medias'
+      ? keptMedium(record as StoredMedium, merged as SaidOfMedium, (theirs?.record ?? null) as StoredMedium | null)
+      : (merged as object);
+  const next = { ...untold, ...said, version: version + 1, last_updated: now.toISOString() };
   if (store !== 'page') return { store, put: next } as Change;
   const before = record as Page;
   const known = new Map(before.sections.map((section) => [section.id, section]));

@@ -6,7 +6,11 @@ import type { Page } from 'shared-contracts';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clashKey } from '../publish/changes.ts';
+import { planPublish } from '../publish/plan.ts';
+import { mediaBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
+import type { Contents } from '../store/local-database.ts';
+import type { StoredMedium } from '../store/records.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { agreedIn } from './agreed.ts';
 import { mergeCopy } from './merge-copy.ts';
@@ -22,20 +26,23 @@ const home = (one: string, two: string, rest: Partial<Page> = {}) =>
 const rooms = testPage('/rooms', { id: testId(2), page: 'Rooms' });
 
 /** Both browsers began with the same, and went on apart. */
-async function apart(began: readonly Page[], mine: readonly Page[], theirs: readonly Page[]) {
+async function parted(began: Partial<Contents>, mine: Partial<Contents>, theirs: Readonly<Record<string, unknown>>) {
   const stores = createDatabases();
   await stores.state.begin(ORIGIN, []);
-  await stores.local.replace({ ...NOTHING, page: mine });
+  await stores.local.replace({ ...NOTHING, ...mine });
   const copy = { revision: 1, records: 1, bytes: 9, at: '2026-01-02T00:00:00.000Z' };
-  const agreed = agreedIn({ ...NOTHING, page: began });
+  const agreed = agreedIn({ ...NOTHING, ...began });
   await stores.state.keepSynced(copy, { markers: [], agreed, removed: [] });
   const { host } = createFakeHost({ project: { id: 'one' } });
   const newer = { ...copy, revision: 2 };
-  const answer = { copy: newer, storage: { page: theirs }, bases: [], next: null };
+  const answer = { copy: newer, storage: theirs, bases: [], next: null };
   const there = { ...host, api: { readDraftCopy: async () => answer } as never };
   const pages = async () => (await stores.local.all('page')).map(({ path, page }) => [path, page]);
   return { stores, pages, merge: (decisions = {}) => mergeCopy(there, stores, decisions) };
 }
+
+const apart = (began: readonly Page[], mine: readonly Page[], theirs: readonly Page[]) =>
+  parted({ page: began }, { page: mine }, { page: theirs });
 
 test('O5: what two browsers did apart is put together by section, page by page, and is one from then on', async () => {
   const garden = testPage('/garden', { id: testId(3), page: 'Garden' });
@@ -81,4 +88,40 @@ test('O5: what both did to the same waits, with both sides, and nothing of it is
   expect((await stores.local.get('page', '/'))?.sections[0]).toEqual(testSection(1, 'Theirs'));
   expect((await stores.state.synced()).copy?.revision).toBe(2);
   expect(await merge()).toEqual([]);
+});
+
+const picture = (filename: string, rest: Partial<StoredMedium> = {}): StoredMedium => ({
+  ...{ media_id: testId(5), title: 'Room', version: 1 },
+  files: [{ url: `/n-api/draft-media/${testId(5)}`, filename, type: 'image/png', size: 3 }],
+  ...rest,
+});
+
+test('O5: a file that another browser replaced is the file here, and is what is published from here', async () => {
+  const [before, after] = [picture('old.png'), picture('new.png', { version: 2, file_version: 2 })];
+  const { stores, merge } = await parted({ medias: [before] }, { medias: [before] }, { medias: [after] });
+  const base = { store: 'medias', id: testId(5), version: 4, content: mediaBody(before) };
+  await stores.state.keepBases([base]);
+  await stores.state.keepBlob(testId(5), new Blob(['new'], { type: 'image/png' }));
+  expect(await merge()).toEqual([]);
+  const kept = await stores.local.get('medias', testId(5));
+  expect(kept).toMatchObject({ file_version: 2, files: after.files });
+  expect(kept).not.toHaveProperty('file');
+  const replaceMedia = vi.fn(async () => ({ ...before, version: 5 }));
+  const api = { getMedia: async () => ({ ...before, version: 4 }), replaceMedia } as never;
+  for (const { send } of (await planPublish(stores, 'one'))['media-files']) await send(api);
+  expect(replaceMedia).toHaveBeenCalledTimes(1);
+});
+
+test('O5: what another browser took out of something is gone here too', async () => {
+  const binned = picture('a.png', { gone_date: 9 } as Partial<StoredMedium>);
+  const back = picture('a.png', { version: 2 });
+  const varied = home('One', 'Two', { variations: [{ id: testId(8) }] as never });
+  const { stores, merge } = await parted(
+    { medias: [binned], page: [varied] },
+    { medias: [binned], page: [varied] },
+    { medias: [back], page: [home('One', 'Two', { version: 2 })] },
+  );
+  expect(await merge()).toEqual([]);
+  expect(await stores.local.get('medias', testId(5))).not.toHaveProperty('gone_date');
+  expect(await stores.local.get('page', '/')).not.toHaveProperty('variations');
 });
