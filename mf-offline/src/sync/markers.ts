@@ -14,12 +14,15 @@ const nameOf = (store: string, key: string): string => `${store} ${key}`;
 /** What tells one state of a record from another, without reading all of it. */
 function markerOf({ store, record }: Kept): string {
   if (store === 'project-meta-data') return JSON.stringify(record);
-  const { id, version, last_updated } = record as {
+  const { id, version, last_updated, gone_date } = record as {
     readonly id?: string;
     readonly version?: number;
     readonly last_updated?: string;
+    readonly gone_date?: number;
   };
-  return JSON.stringify([id ?? '', version ?? 0, last_updated ?? '']);
+  // Into the bin and out of it, a medium keeps its version.
+  const gone = gone_date === undefined ? [] : [gone_date];
+  return JSON.stringify([id ?? '', version ?? 0, last_updated ?? '', ...gone]);
 }
 
 /** As the copy names what a record was made from. */

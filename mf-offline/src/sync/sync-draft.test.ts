@@ -24,7 +24,7 @@ const baseOf = (number: number, words: string, version = 1): Base => ({
 });
 
 interface Sent {
-  readonly storage: { readonly page: readonly { readonly path: string }[] };
+  readonly storage: { readonly page: readonly { readonly path: string }[]; readonly medias?: readonly unknown[] };
   readonly bases: readonly Base[];
   readonly removed: readonly { readonly store: string; readonly key: string }[];
   readonly revision?: number;
@@ -85,6 +85,19 @@ test('O5: what no copy takes is left out, and all others go', async () => {
     { store: 'page', remove: '/long' },
   ]);
   expect(await send()).toEqual({ copy: copyAt(1), isWhole: true });
+});
+
+test('O5: a medium that goes into the bin, or comes out of it, is sent as it is then', async () => {
+  const { stores, sent, send } = await setUp([]);
+  const medium = { media_id: testId(5), title: 'Room', version: 3 };
+  const put = (rest: object = {}) => stores.local.write([{ store: 'medias', put: { ...medium, ...rest } }]);
+  await put();
+  await send();
+  await put({ gone_date: 9 });
+  await send();
+  await put();
+  await send();
+  expect(sent.map(({ storage }) => storage.medias)).toEqual([[medium], [{ ...medium, gone_date: 9 }], [medium]]);
 });
 
 /** A server with a copy of two parts, of the revisions that it is asked at. */
