@@ -58,7 +58,7 @@ export async function* copySite(
 
   const write = (address: string, file: string, drawn: Drawn): string => {
     const locale = localeOf(address);
-    const base = new URL(address, origin);
+    const base = new URL(origin + address);
     const lead = (to: string, isFile: boolean) => folder.lead(file, base, to, isFile);
     if ('html' in drawn) {
       if (drawn.failed > 0) notes.add('partly', decoded(address));
@@ -102,7 +102,7 @@ export async function* copySite(
       continue;
     }
     const css = await readText(bytes);
-    const base = new URL(path, origin);
+    const base = new URL(origin + path);
     yield textFile(
       name,
       rewriteCss(css, (address) => folder.lead(name, base, address, true)),

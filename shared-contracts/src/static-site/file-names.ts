@@ -32,20 +32,34 @@ function folderOf(segment: string): string {
 /** What systems that know no case, and those that take letters apart, call one name. */
 const sameName = (name: string): string => name.normalize('NFKD').toUpperCase().toLowerCase();
 
+/** The first of `nameAt(1)`, `nameAt(2)`, … that is free. How far those of one `like` are counted is kept: whoever counts anew takes quadratic time. */
+export function createFreeNames(fold: (name: string) => string) {
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+  return (like: string, nameAt: (number: number) => string): string => {
+    const key = fold(like);
+    for (let number = next.get(key) ?? 1; ; number += 1) {
+      const name = nameAt(number);
+      const folded = fold(name);
+      if (taken.has(folded)) continue;
+      taken.add(folded);
+      next.set(key, number + 1);
+      return name;
+    }
+  };
+}
+
 /** Names of pages in a folder: each page is the `index.html` of one of its own, and no two share one on any system. */
 export function createFileNames(): (path: string) => string {
-  const taken = new Set<string>();
+  const freeName = createFreeNames(sameName);
   return (path) => {
     const folders = path.split('/').filter(Boolean).map(folderOf);
     const whole = folders.join('/');
     const short = bytesIn(whole) > MOST ? cut(whole.replaceAll('/', '-'), MOST_OF_SEGMENT) : whole;
-    for (let number = 1; ; number += 1) {
+    return freeName(short, (number) => {
       const folder = number === 1 ? short : `${short || 'page'}-${number}`;
-      const name = folder === '' ? PAGE : `${folder}/${PAGE}`;
-      if (taken.has(sameName(name))) continue;
-      taken.add(sameName(name));
-      return name;
-    }
+      return folder === '' ? PAGE : `${folder}/${PAGE}`;
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { localisedPath } from '../routing/locale-path.ts';
 import { NoteTaking } from './copy-notes.ts';
-import { createFileNames, relativeTo } from './file-names.ts';
+import { createFileNames, createFreeNames, relativeTo } from './file-names.ts';
 
 /** What a folder is made of. */
 export interface FolderOptions {
@@ -20,18 +20,18 @@ export interface FolderOptions {
 
 /** Languages counted. A site whose pages link to ever more of themselves ends here. */
 const MOST_PAGES = 20_000;
-/** Beyond those that the site lists. */
+/** Beyond those that the site lists; of files that are no media, those that pages only link to. */
 const MOST_FOUND = 2000;
 const MOST_FILES = 200_000;
 const FILE = /^\/(?:media|remotes|builds)\//;
 /** Doors and screens of the product, which are no part of what visitors read. */
 const DOORS = /^\/(?:api|n-api|admin|graphql|registry)(?:\/|$)/;
 const LANGUAGE_DOOR = /^\/n-api\/locale\/([a-z]{2})$/;
-/** An address as it is known: no slash at the end, no query. */
+/** An address as it is known: one slash at the front, where two would name a host; none at the end, no query. */
 const plainPath = (path: string): string => {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
+  return path.slice(0, end).replace(/^\/+/, '/');
 };
 
 export function decoded(path: string): string {
@@ -45,7 +45,7 @@ export function decoded(path: string): string {
 /** A file below `files/`, or of a medium: by what it is called where it stands. */
 function fileNames(): (path: string) => string {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const freeName = createFreeNames((name) => name.toLowerCase());
   return (path) => {
     const known = names.get(path);
     if (known) return known;
@@ -55,10 +55,9 @@ function fileNames(): (path: string) => string {
       .map((part) => part.replace(/[^\w.-]/g, '-').replace(/^\.+/, ''));
     const base = path.startsWith('/media/') ? `media/${parts.slice(2).join('/')}` : `files/${parts.at(-1)}`;
     const end = base.lastIndexOf('/') + 1;
-    let name = base;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
-      name = `${base.slice(0, end)}${number}-${base.slice(end)}`;
-    taken.add(name.toLowerCase());
+    const name = freeName(base, (number) =>
+      number === 1 ? base : `${base.slice(0, end)}${number}-${base.slice(end)}`,
+    );
     names.set(path, name);
     return name;
   };
@@ -75,6 +74,7 @@ export class Folder {
   readonly #pageName = createFileNames();
   readonly #fileName = fileNames();
   #listed = 0;
+  #linked = 0;
 
   constructor(copying: FolderOptions) {
     const { locales, defaultLocale, missing } = copying;
@@ -110,11 +110,16 @@ export class Folder {
     return this.page(localisedPath('/', locale, this.#copying.defaultLocale)) ?? 'index.html';
   }
 
-  file(path: string): string | null {
+  /** `isShown`: a page shows it, and does not only link to it. */
+  file(path: string, isShown: boolean): string | null {
     const known = this.files.get(path);
     if (known) return known;
     const [, first, project] = path.split('/');
     if (this.files.size >= MOST_FILES || (first === 'media' && project !== this.#copying.project)) return null;
+    if (!isShown && first !== 'media') {
+      if (this.#linked >= MOST_FOUND) return null;
+      this.#linked += 1;
+    }
     const name = this.#fileName(path);
     this.files.set(path, name);
     return name;
@@ -122,20 +127,27 @@ export class Folder {
 
   /** Where an address of a document leads from its file. */
   lead(from: string, base: URL, address: string, isFile: boolean): string {
-    const { origin, locales, defaultLocale } = this.#copying;
+    const { origin } = this.#copying;
     if (address === '' || address.startsWith('#') || !URL.canParse(address, base)) return address;
     const url = new URL(address, base);
-    if (url.origin !== origin) {
+    // A `blob:` has the origin of its site, and no path.
+    if (url.origin !== origin || !url.pathname.startsWith('/')) {
       if (isFile && /^https?:$/.test(url.protocol)) this.notes.add('elsewhere', url.host);
       return address;
     }
-    const language = locales.find((locale) => locale === LANGUAGE_DOOR.exec(url.pathname)?.[1]);
-    const path = language
-      ? localisedPath(plainPath(url.searchParams.get('to') ?? '/'), language, defaultLocale)
-      : plainPath(url.pathname);
-    const isDoor = !language && DOORS.test(path);
-    const target =
-      isFile || FILE.test(path) ? this.file(path) : isDoor ? null : this.page(plainPath(new URL(path, base).pathname));
+    const path = this.#throughDoor(url);
+    const target = isFile || FILE.test(path) ? this.file(path, isFile) : DOORS.test(path) ? null : this.page(path);
     return target === null ? url.href : relativeTo(from, target) + url.hash;
+  }
+
+  /** The path of an address of the site; of the door to another language, where that leads. */
+  #throughDoor(url: URL): string {
+    const { origin, locales, defaultLocale } = this.#copying;
+    const language = locales.find((locale) => locale === LANGUAGE_DOOR.exec(url.pathname)?.[1]);
+    const to = url.searchParams.get('to') ?? '/';
+    if (!language || !URL.canParse(to, origin)) return plainPath(url.pathname);
+    const next = new URL(to, origin);
+    if (next.origin !== origin || !next.pathname.startsWith('/')) return plainPath(url.pathname);
+    return localisedPath(plainPath(next.pathname), language, defaultLocale);
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFileNames, relativeTo } from './file-names.ts';
+import { Folder } from './folder.ts';
 import { type CopiedFile, type CopyNotes, copySite, type Drawn } from './index.ts';
 import { rewritePage } from './rewrite-page.ts';
 
@@ -157,4 +158,57 @@ test('W9: pages that link to ever more of themselves end, and those left out lea
 
 test('W9: one file of the folder names another wherever it lies', () => {
   expect(relativeTo('a/b/index.html', 'media/1/a b.png')).toBe('../../media/1/a%20b.png');
+});
+
+test('W9: a thousand pages or files that would share a name are named in a thousand looks', () => {
+  const count = 1000;
+  const copying = { origin: ORIGIN, project: 'p', defaultLocale: 'en', locales: ['en'] } as const;
+  const numbers = Array.from({ length: count }, (_, at) => at);
+  const looks = vi.spyOn(Set.prototype, 'has');
+  try {
+    const folder = new Folder({ ...copying, addresses: numbers.map((at) => `/news/${'long-'.repeat(12)}${at}`) });
+    const names = numbers.map((at) => folder.file(`/builds/${at}/2-a`, true));
+    expect(looks.mock.calls.length).toBeLessThan(count * 4);
+    // One that is called as another was numbered has a name of its own.
+    names.push(...['/builds/x/a', '/builds/y/A', '/builds/z/3-2-a'].map((path) => folder.file(path, true)));
+    expect(new Set(names.map((name) => name?.toLowerCase())).size).toBe(count + 3);
+    expect(new Set(folder.pages.values()).size).toBe(count + 1);
+    const linked = [...numbers, ...numbers, ...numbers].map((_, at) => folder.file(`/builds/linked/${at}`, false));
+    expect(linked.indexOf(null)).toBe(2000);
+    expect(folder.file('/media/p/1/a.pdf', false)).toBe('media/1/a.pdf');
+  } finally {
+    looks.mockRestore();
+  }
+});
+
+test('W9: an address that begins with two slashes is one of the site, and none breaks the copy off', async () => {
+  const links = [
+    `${ORIGIN}//[`,
+    `${ORIGIN}//rooms`,
+    '/.//evil.example/x',
+    '/n-api/locale/en?to=//[',
+    '/n-api/locale/fr?to=//evil.example/',
+    '/n-api/locale/fr?to=//[',
+    '/n-api/locale/fr?to=%2Frooms%3Fa%3D1',
+    `blob:${ORIGIN}/x`,
+  ];
+  const body = links.map((href, at) => `<a href="${href}">${at}</a>`).join('');
+  const { files } = await copyOf({
+    '/': { html: `<html><body>${body}</body></html>`, failed: 0 },
+    '/rooms': { html: '<html></html>', failed: 0 },
+    '/evil.example/x': { html: '<html><body><a href="../rooms">rooms</a></body></html>', failed: 0 },
+  });
+  const led = [...(files.get('index.html') ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(led).toEqual([
+    'page/index.html',
+    'rooms/index.html',
+    'evil-example/x/index.html',
+    `${ORIGIN}/n-api/locale/en?to=//[`,
+    `${ORIGIN}/n-api/locale/fr?to=//evil.example/`,
+    `${ORIGIN}/n-api/locale/fr?to=//[`,
+    'fr/rooms/index.html',
+    `blob:${ORIGIN}/x`,
+  ]);
+  expect(files.get('evil-example/x/index.html')).toContain('href="../../rooms/index.html"');
+  expect(files.has('about-this-copy.html')).toBe(true);
 });
