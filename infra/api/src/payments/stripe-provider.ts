@@ -50,9 +50,15 @@ const unheard = (error: unknown): never => {
   throw Object.assign(new ApiError('unavailable', RETRY), { cause: error });
 };
 
-function outcomeOf({ id, status, last_payment_error: error }: Intent): ChargeOutcome {
+/** Whether a charge may still come to be paid or refused: one that waits for a card has had none that was refused. */
+const isUnderWay = ({ status, last_payment_error: error }: Intent): boolean =>
+  status === 'processing' || status === 'requires_confirmation' || (status === 'requires_payment_method' && !error);
+
+/** Throws `unavailable` of one that has no end yet. */
+function outcomeOf(intent: Intent): ChargeOutcome {
+  const { id, status, last_payment_error: error } = intent;
   if (status === 'succeeded') return { status: 'paid', id };
-  if (status === 'processing') throw new ApiError('unavailable', RETRY);
+  if (isUnderWay(intent)) throw new ApiError('unavailable', RETRY);
   const reason = status === 'requires_action' ? 'card_challenge_failed' : reasonOf(error?.code);
   return { status: 'failed', id, reason };
 }
@@ -151,7 +157,7 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
       ask(async (stripe) => {
         const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
         const tried = data.filter(({ metadata }) => metadata.charge === key);
-        const found = tried.find(({ status }) => status === 'succeeded' || status === 'processing') ?? tried[0];
+        const found = tried.find(({ status }) => status === 'succeeded') ?? tried.find(isUnderWay) ?? tried[0];
         return found ? outcomeOf(found) : null;
       }),
     frame: async (check, { locale }) => stripeFrame((await sessionOf(check)).url, locale),

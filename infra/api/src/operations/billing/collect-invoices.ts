@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { invoices, projectBilling } from '../../database/billing-tables.ts';
 import { type ChargeAttempt, collections } from '../../database/payment-tables.ts';
 import { unpaidLetter } from '../../mail/billing-letters.ts';
@@ -48,14 +48,17 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
     // Another card was given meanwhile: what this one could not pay, that one does at once.
     const retryAt = isOtherCard ? now : later;
     const next = failed && retryAt ? { status: 'due', nextAt: retryAt } : { status: outcome.status, nextAt: null };
+    // Noted once, of several that made the same try; what was paid is paid, whatever else was noted meanwhile.
+    const isOpen = failed
+      ? and(eq(collections.tries, tries), eq(collections.status, 'due'))
+      : ne(collections.status, 'paid');
     const noted = await transaction
       .update(collections)
       .set({
         ...{ ...next, tries: tries + 1, chargeId: outcome.id, attempt: null },
         ...{ reason: failed ? outcome.reason : null, at: now },
       })
-      // Noted once, of several that made the same try.
-      .where(and(eq(collections.invoice, invoice), eq(collections.tries, tries), eq(collections.status, 'due')))
+      .where(and(eq(collections.invoice, invoice), isOpen))
       .returning({ invoice: collections.invoice });
     return { noted: noted.length > 0, retryAt };
   });
@@ -66,12 +69,16 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
 }
 
 /** What is charged, written down before it is: until its end is known, nothing else is charged for the invoice. */
-async function begin(context: OperationContext, due: Due, now: Date, isAnew: boolean): Promise<Try | null> {
+async function begin(context: OperationContext, due: Due, isAnew: boolean): Promise<Try | null> {
   const { invoice, projectId, total } = due;
+  // Not when the run began: those before may have taken long.
+  const now = context.clock();
   return context.database.transaction({ projectId }, async (transaction) => {
     const nextAt = new Date(now.getTime() + LEASE_MS);
     const [row] = await transaction.select().from(collections).where(eq(collections.invoice, invoice)).for('update');
     if (row?.status !== 'due' || row.tries !== due.tries) return null;
+    // Another run was faster, and is still at it.
+    if (!isAnew && row.nextAt && row.nextAt > now) return null;
     if (row.attempt && !isAnew) {
       await transaction.update(collections).set({ nextAt }).where(eq(collections.invoice, invoice));
       return { attempt: row.attempt, isLost: true };
@@ -90,13 +97,13 @@ async function begin(context: OperationContext, due: Due, now: Date, isAnew: boo
   });
 }
 
-async function collect(context: OperationContext, payments: PaymentProvider, due: Due, now: Date): Promise<void> {
-  let begun = await begin(context, due, now, false);
+async function collect(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
+  let begun = await begin(context, due, false);
   if (begun?.isLost) {
     const known = await payments.findCharge(keyOf(due), begun.attempt.customer);
     if (known) return note(context, due, begun.attempt, known);
     // It never came to anything: the card of today pays.
-    begun = await begin(context, due, now, true);
+    begun = await begin(context, due, true);
   }
   if (!begun) return;
   const { currency, invoice } = due;
@@ -121,7 +128,7 @@ export async function collectInvoices(context: OperationContext, now: Date): Pro
       .limit(MOST),
   );
   for (const each of due)
-    await collect(context, payments, each, now).catch((error: unknown) =>
+    await collect(context, payments, each).catch((error: unknown) =>
       context.logger.warn({ err: error, invoice: each.invoice }, 'Collecting an invoice failed; it is tried again'),
     );
 }
