@@ -17,9 +17,12 @@ function postalFlaw({ country, postal_code: code }: BillingDetails): FieldMessag
 /** A number without its country’s letters is one of the country that the address is in. */
 function vatFlaw({ country, vat_number: number }: BillingDetails): FieldMessageCode | null {
   const bare = number.replace(/[\s.-]/g, '').toUpperCase();
+  if (number === '') return null;
+  // Signs alone are no number anywhere, and one takes the tax off an invoice.
+  if (!/[A-Z\d]/.test(bare)) return 'vat_number';
   const rules = countries.find(({ codes }) => codes[0] === (country === 'MC' ? 'FR' : country));
   // Of others nobody here knows what they look like.
-  if (bare === '' || !rules) return null;
+  if (!rules) return null;
   const prefix = VAT_PREFIXES[country] ?? country;
   return [bare, `${prefix}${bare}`].some((each) => checkVAT(each, [rules]).isValid) ? null : 'vat_number';
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/open-database.ts';
 import type { Operation } from '../operation.ts';
 import { endCredited } from './credited.ts';
 import { readCreditNote } from './read-invoices.ts';
-import { taxWithin } from './tax.ts';
+import { creditedTax } from './tax.ts';
 
 type NoteRow = typeof creditNotes.$inferSelect;
 
@@ -51,11 +51,9 @@ export const issueCreditNote: Operation<ApiCalls['issueCreditNote']> = async (co
     const total = body.total ?? left.total;
     if (total === 0 || total > left.total) throw refused(caller.locale);
     const number = await nextNumber(transaction);
-    // The last of several takes what rounding has left.
-    const taken = total === left.total ? { ...tax, amount: left.tax } : taxWithin(total, tax);
     await transaction.insert(creditNotes).values({
       ...{ number, key, projectId, total, invoice: body.invoice, reason: body.reason, issuedAt: now },
-      tax: { ...taken, amount: Math.min(taken.amount, left.tax) },
+      tax: creditedTax(total, left, tax),
     });
     await transaction.insert(billingLetters).values({ kind: 'credit_note', number, projectId, nextAt: now });
     if (total === left.total) await endCredited(transaction, body.invoice, now);

@@ -15,7 +15,8 @@ function ruleOf({ seller, vatRate }: Selling, payer: BillingDetails | null): Tax
   const [here, there] = [seller.country, payer?.country ?? seller.country].map(vatCountry) as [string, string];
   if (here === there) return 'rate';
   if (!EU.has(here) || !EU.has(there)) return 'outside';
-  return payer?.vat_number ? 'reverse_charge' : 'rate';
+  // What was saved once is not looked at again: a dash is no number.
+  return /[a-z\d]/i.test(payer?.vat_number ?? '') ? 'reverse_charge' : 'rate';
 }
 
 /** What is added to a bill: the seller’s rate, or nothing where the buyer accounts for the tax or is beyond its reach. */
@@ -30,3 +31,13 @@ export const taxWithin = (total: number, tax: Tax): Tax => ({
   ...tax,
   amount: priceOf(total, tax.rate, WHOLE + tax.rate),
 });
+
+/**
+ * The tax of a part that is credited, of what is left of an invoice: never more than is left of either, nor so little
+ * that the parts to come would be more tax than money. What comes last takes all that rounding has left.
+ */
+export function creditedTax(total: number, left: { readonly total: number; readonly tax: number }, tax: Tax): Tax {
+  const least = left.tax - (left.total - total);
+  const { amount } = taxWithin(total, tax);
+  return { ...tax, amount: Math.min(Math.max(amount, least), left.tax, total) };
+}
