@@ -147,3 +147,22 @@ test('P5: what was paid is noted, whatever was noted of the try meanwhile', asyn
   await run;
   expect((await collected(number))?.status).toBe('paid');
 });
+
+test('P4: an invoice that is credited whole while its last try is under way is credited, and nobody is told it is unpaid', async () => {
+  const { owner, call } = await opened('pm_card_chargeCustomerFail');
+  const number = await issueInvoice(api, owner.projectId, 2);
+  const mails = async () => (await api.mailsTo(owner.email)).filter(({ subject }) => subject.includes(` ${number} `));
+  const before = (await mails()).length;
+  await makeDue(number, 4);
+  gates.set(number, Promise.withResolvers());
+  const run = api.api.upkeep();
+  await vi.waitFor(() => expect(charged).toContain(`invoice-${number}-4`), 10_000);
+  const body = { invoice: number, total: null, reason: 'Kindness' };
+  await api.send('PUT', `/credit-notes/${uuidv7()}`, { body, operator: true });
+  gates.get(number)?.resolve();
+  await run;
+  expect(await collected(number)).toMatchObject({ status: 'credited', nextAt: null });
+  expect((await call('GET', '/billing')).json.unpaid).toBeNull();
+  const told = (await mails()).slice(before).filter(({ text }) => text.includes('could not be paid'));
+  expect(told).toEqual([]);
+});

@@ -38,7 +38,7 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
   const now = context.clock();
   const pause = PAUSES[tries];
   const failed = outcome.status === 'failed';
-  const { noted, retryAt } = await context.database.transaction({ projectId }, async (transaction) => {
+  const { isTold, retryAt } = await context.database.transaction({ projectId }, async (transaction) => {
     const [billing] = await transaction
       .select({ card: projectBilling.card })
       .from(projectBilling)
@@ -60,9 +60,12 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
       })
       .where(and(eq(collections.invoice, invoice), isOpen))
       .returning({ invoice: collections.invoice });
-    return { noted: noted.length > 0, retryAt };
+    // What was taken back meanwhile is nothing that could not be paid.
+    const isCredited = failed && (await creditedOf(transaction, invoice)) >= due.total;
+    if (isCredited) await endCredited(transaction, invoice, now);
+    return { isTold: failed && !isCredited && noted.length > 0, retryAt };
   });
-  if (failed && noted)
+  if (failed && isTold)
     await tellOwners(context, projectId, unpaidLetter, {
       ...{ number: invoice, total: attempt.amount, currency, reason: outcome.reason, retryAt },
     });

@@ -14,6 +14,8 @@ export async function creditedOf(transaction: Transaction, invoice: number): Pro
 
 /** Of an invoice that was credited whole, nothing is collected any more; a charge that is under way ends first. */
 export async function endCredited(transaction: Transaction, invoice: number, now: Date): Promise<void> {
+  // Whoever ends that charge waits until this is written, and sees it then.
+  await transaction.select().from(collections).where(eq(collections.invoice, invoice)).for('update');
   await transaction
     .update(collections)
     .set({ status: 'credited', nextAt: null, at: now })
