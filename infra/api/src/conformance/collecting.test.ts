@@ -166,3 +166,19 @@ test('P4: an invoice that is credited whole while its last try is under way is c
   const told = (await mails()).slice(before).filter(({ text }) => text.includes('could not be paid'));
   expect(told).toEqual([]);
 });
+
+test('P5: of what is less than a card pays nobody is told that theirs failed: it is paid as it was agreed', async () => {
+  const { owner, call } = await opened();
+  const number = await issueInvoice(api, owner.projectId, 2);
+  const { total } = (await call('GET', `/invoices/${number}`)).json;
+  await makeDue(number, 1);
+  const body = { invoice: number, total: total - 30, reason: 'Days of outage' };
+  await api.send('PUT', `/credit-notes/${uuidv7()}`, { body, operator: true });
+  await api.api.upkeep();
+  await api.api.upkeep();
+  expect(charged.filter((key) => numberOf(key) === number)).toEqual([`invoice-${number}-0`, `invoice-${number}-1`]);
+  expect([await collected(number), (await call('GET', `/invoices/${number}`)).json.state]).toEqual([undefined, 'agreed']);
+  expect((await call('GET', '/billing')).json.unpaid).toBeNull();
+  const told = (await api.mailsTo(owner.email)).filter(({ subject }) => subject.includes('could not be paid'));
+  expect(told).toEqual([]);
+});

@@ -42,6 +42,10 @@ export interface ChargeRequest {
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly id: string }
   | { readonly status: 'failed'; readonly id: string | null; readonly reason: CardFailure };
+/** Less than the provider takes from any card. */
+export interface TooSmall {
+  readonly status: 'too_small';
+}
 
 /** A document in which a card is asked for: it alone sees the number. */
 export interface FrameDocument {
@@ -67,7 +71,7 @@ export interface PaymentProvider {
   readonly read: (check: string) => Promise<CheckState>;
   /** Lets go what is held; of a check that holds nothing, ends it. Done again it is harmless. */
   readonly release: (check: string, key: string) => Promise<void>;
-  readonly charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
+  readonly charge: (request: ChargeRequest) => Promise<ChargeOutcome | TooSmall>;
   /** What became of a charge that was asked for before; null where there is none. Asked after those under way have ended. */
   readonly findCharge: (key: string, customer: string) => Promise<ChargeOutcome | null>;
   readonly frame: (check: string, options: FrameOptions) => Promise<FrameDocument>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError, type CardFailure } from 'shared-contracts';
 import type { Stripe as StripeClient } from 'stripe';
-import type { ChargeOutcome, ChargeRequest, CheckState, PaymentProvider } from './payment-provider.ts';
+import type { ChargeOutcome, ChargeRequest, CheckState, PaymentProvider, TooSmall } from './payment-provider.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { stripeFrame } from './stripe-frame.ts';
 
@@ -78,7 +78,7 @@ function stateOf({ status, payment_intent: intent }: Session): CheckState {
 const chargeKey = ({ key, method, amount }: ChargeRequest): string =>
   `${key}-${createHash('sha256').update(`${method} ${amount}`).digest('hex').slice(0, 16)}`;
 
-async function charge(stripe: StripeClient, request: ChargeRequest): Promise<ChargeOutcome> {
+async function charge(stripe: StripeClient, request: ChargeRequest): Promise<ChargeOutcome | TooSmall> {
   const { key, customer, method, amount, currency, description } = request;
   const asked = {
     ...{ amount: stripeAmount(amount, currency), currency: currency.toLowerCase(), customer, payment_method: method },
@@ -88,6 +88,7 @@ async function charge(stripe: StripeClient, request: ChargeRequest): Promise<Cha
     return outcomeOf(await stripe.paymentIntents.create(asked, { idempotencyKey: chargeKey(request) }));
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    if (isRefusal(error) && error.code === 'amount_too_small') return { status: 'too_small' };
     // A request that Stripe will never take fails as the card does: somebody has to look, and another card may do.
     if (isRefusal(error))
       return { status: 'failed', id: error.payment_intent?.id ?? null, reason: reasonOf(error.code) };

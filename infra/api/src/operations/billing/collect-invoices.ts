@@ -71,6 +71,13 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
     });
 }
 
+/** Of what is less than any card pays nobody is told that theirs failed: it is paid as that of somebody without a card. */
+async function leave(context: OperationContext, { invoice, projectId, tries }: Due): Promise<void> {
+  context.logger.info({ invoice }, 'Less than the provider of cards takes: this invoice is paid as it was agreed');
+  const isThis = and(eq(collections.invoice, invoice), eq(collections.tries, tries), eq(collections.status, 'due'));
+  await context.database.transaction({ projectId }, (transaction) => transaction.delete(collections).where(isThis));
+}
+
 /** What is charged, written down before it is: until its end is known, nothing else is charged for the invoice. */
 async function begin(context: OperationContext, due: Due, isAnew: boolean): Promise<Try | null> {
   const { invoice, projectId, total } = due;
@@ -111,6 +118,7 @@ async function collect(context: OperationContext, payments: PaymentProvider, due
   if (!begun) return;
   const { currency, invoice } = due;
   const outcome = await payments.charge({ ...begun.attempt, key: keyOf(due), currency, description: `${invoice}` });
+  if (outcome.status === 'too_small') return leave(context, due);
   await note(context, due, begun.attempt, outcome);
 }
 
