@@ -80,7 +80,8 @@ test.each([
   const { storage } = driver;
   const [sent, received] = [createHash('sha256'), createHash('sha256')];
   const before = held();
-  let most = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  // What files before this one left in the process may be freed meanwhile: less than nothing is held then.
   const note = (bytes: number): void => {
     most = Math.max(most, bytes - before);
   };
@@ -90,6 +91,6 @@ test.each([
   expect(file?.size).toBe(SIZE);
   if (file) for await (const piece of watched(file.read(), note)) received.update(piece);
   expect(received.digest('hex')).toBe(sent.digest('hex'));
-  expect(most).toBeGreaterThan(0);
+  expect(Number.isFinite(most)).toBe(true);
   expect(most).toBeLessThan(MOST);
 });
