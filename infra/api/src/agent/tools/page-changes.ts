@@ -3,7 +3,6 @@ import {
   type AgentProposal,
   DEFAULT_LOCALE,
   LOCALES,
-  type Locale,
   type Page,
   type PageEdit,
   type Section,
@@ -11,8 +10,7 @@ import {
   type SectionSettings,
 } from 'shared-contracts';
 import { fieldAt, valueAt, withValueAt, wordsIn } from 'shared-contracts/sections';
-import { compiledDefinition } from '../../sections/compiled-definitions.ts';
-import { cleanRichText } from '../../sections/rich-text.ts';
+import { checkSettings, checkValue, isForPeople } from './check-settings.ts';
 import { ToolError } from './tool.ts';
 
 /** Those of the page itself. */
@@ -32,22 +30,6 @@ const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
   defaultLocale: site?.defaultLang ?? DEFAULT_LOCALE,
   locales: site?.languages ?? LOCALES,
 });
-
-/** Settings as they may be stored, by the schema that saving checks them with. Throws what is wrong with them. */
-export function checkSettings(
-  definition: SectionDefinition,
-  settings: SectionSettings,
-  languages: { readonly defaultLocale: Locale; readonly locales: readonly Locale[] },
-  /** Where nothing has changed, nothing is to be said against what stands there. */
-  changed = '',
-): SectionSettings {
-  const kind = compiledDefinition(definition);
-  const parsed = kind.parse(settings, { ...languages, messages: 'en' });
-  if (parsed.ok) return kind.mapRichText(parsed.settings, (html) => cleanRichText(html).html);
-  const wrong = Object.entries(parsed.errors).filter(([path]) => path.startsWith(changed));
-  if (wrong.length > 0) throw new ToolError(wrong.map(([path, why]) => `${path}: ${why.join(', ')}`).join('; '));
-  return kind.mapRichText(settings, (html) => cleanRichText(html).html);
-}
 
 function sectionOf({ page }: CheckedPage, id: string): Section {
   const section = page.sections.find((each) => each.id === id);
@@ -75,7 +57,8 @@ function setField(checked: CheckedPage, change: Of<'set-field'>): Proposed {
   const section = sectionOf(checked, id);
   const definition = ownKindOf(checked, section);
   const field = fieldAt(definition, path);
-  if (!field || field.private) throw new ToolError(`Sections of the kind ${section.name} have no field ${path}.`);
+  if (!field || isForPeople(definition, path))
+    throw new ToolError(`Sections of the kind ${section.name} have no field ${path}.`);
   if (field.type === 'media') throw new ToolError(`${path}: pictures are chosen by people.`);
   if ((locale !== null) !== field.localised)
     throw new ToolError(`${path}: locale has to be ${field.localised ? 'a language' : 'null'}.`);
@@ -87,7 +70,7 @@ function setField(checked: CheckedPage, change: Of<'set-field'>): Proposed {
   const written = withValueAt(before, at, value);
   if (written === before && valueAt(before, at) !== value)
     throw new ToolError(`${path}: a list is made longer or shorter by setting it whole.`);
-  const after = checkSettings(definition, written, languages, path);
+  const after = checkValue(definition, { before, after: written, path, at }, languages);
   checked.settings.set(id, after);
   const stored = valueAt(after, at) as typeof value;
   return {

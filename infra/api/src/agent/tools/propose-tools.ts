@@ -8,8 +8,9 @@ import {
 } from 'shared-contracts';
 import { wordsIn } from 'shared-contracts/sections';
 import { z } from 'zod';
+import { checkSettings } from './check-settings.ts';
 import { kindsOf } from './describe-kinds.ts';
-import { type CheckedPage, checkChange, checkSettings } from './page-changes.ts';
+import { type CheckedPage, checkChange } from './page-changes.ts';
 import { loadPage } from './read-page.ts';
 import { defineTool, type Tool, type ToolContext, ToolError } from './tool.ts';
 
