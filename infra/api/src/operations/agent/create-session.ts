@@ -1,26 +1,13 @@
-import { and, desc, notInArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { type ApiCalls, ApiError, MOST_CONVERSATIONS } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation } from '../operation.ts';
-import { endIdle, inOwn, type Owner, openAgent, ownConversation, ownConversations } from './session.ts';
+import { endIdle, inOwn, keepNewest, type Owner, openAgent, ownConversation, ownConversations } from './session.ts';
 
 /** Sessions that somebody may begin in five minutes. */
 const MOST = 60;
-
-/** Those that somebody did not go on with for longest make room for a new one. */
-async function forgetOldest(transaction: Transaction, owner: Owner): Promise<void> {
-  const newest = transaction
-    .select({ id: agentConversations.id })
-    .from(agentConversations)
-    .where(ownConversations(owner))
-    .orderBy(desc(agentConversations.updatedAt))
-    .limit(MOST_CONVERSATIONS - 1);
-  await transaction
-    .delete(agentConversations)
-    .where(and(ownConversations(owner), notInArray(agentConversations.id, newest)));
-}
 
 /** The conversation that is meant: a new one, one's own by its id, or the newest; where there is none, a new one. */
 async function pickConversation(
@@ -41,7 +28,7 @@ async function pickConversation(
           .limit(1);
   if (found[0]) return found[0].id;
   if (wanted !== null && wanted !== 'new') throw new ApiError('not_found');
-  await forgetOldest(transaction, owner);
+  await keepNewest(transaction, owner, MOST_CONVERSATIONS - 1);
   const { projectId, userId } = owner;
   const id = uuidv7();
   await transaction.insert(agentConversations).values({ projectId, userId, id, name: '', updatedAt: now });

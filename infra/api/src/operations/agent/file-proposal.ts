@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { type AgentProposal, ApiError } from 'shared-contracts';
+import { type AgentProposal, ApiError, MOST_CONVERSATIONS } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
 import { forgetOldest, IS_WAITING, ofConversation, readLast, toldOf } from './messages.ts';
-import { inOwn, type Owner, ownConversation, ownConversations } from './session.ts';
+import { inOwn, keepNewest, type Owner, ownConversation, ownConversations } from './session.ts';
 
 /** Proposals of one assistant that wait for a click. */
 const MOST_WAITING = 20;
@@ -24,10 +24,13 @@ async function holdConversation(
   now: Date,
 ): Promise<string> {
   const { projectId, userId } = owner;
-  await transaction
+  const made = await transaction
     .insert(agentConversations)
     .values({ projectId, userId, id: uuidv7(), name, updatedAt: now, tokenId })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: agentConversations.id });
+  // Tokens are made and ended at will, and what was filed by them stays.
+  if (made.length > 0) await keepNewest(transaction, owner, MOST_CONVERSATIONS);
   const [row] = await transaction
     .select({ id: agentConversations.id })
     .from(agentConversations)

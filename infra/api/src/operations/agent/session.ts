@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { AI_AGENT, isFlagOn } from 'shared-contracts/flags';
 import { agentConversations, agentSessions } from '../../database/agent-tables.ts';
@@ -41,6 +41,25 @@ export const ownConversations = ({ projectId, userId }: Owner) =>
 
 export const ownConversation = (owner: Owner, id: string) =>
   and(ownConversations(owner), eq(agentConversations.id, id));
+
+/** Those that somebody went on with last stay, so many; the others go. */
+export const keepNewest = (transaction: Transaction, owner: Owner, kept: number): Promise<unknown> =>
+  transaction
+    .delete(agentConversations)
+    .where(
+      and(
+        ownConversations(owner),
+        notInArray(
+          agentConversations.id,
+          transaction
+            .select({ id: agentConversations.id })
+            .from(agentConversations)
+            .where(ownConversations(owner))
+            .orderBy(desc(agentConversations.updatedAt))
+            .limit(kept),
+        ),
+      ),
+    );
 
 const isSession = ({ projectId, userId }: Owner, id: string) =>
   and(eq(agentSessions.projectId, projectId), eq(agentSessions.userId, userId), eq(agentSessions.id, id));
