@@ -2,6 +2,8 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { type AgentToken, type ApiCalls, ApiError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { agentTokens } from '../../database/agent-tables.ts';
+import type { Transaction } from '../../database/open-database.ts';
+import { memberships } from '../../database/schema.ts';
 import { authorise } from '../access.ts';
 import { createAgentSecret } from '../agent-access.ts';
 import type { Operation } from '../operation.ts';
@@ -35,6 +37,14 @@ export const listAgentTokens: Operation<ApiCalls['listAgentTokens']> = async (co
   return { answer: rows.map(describe) };
 };
 
+/** To the end of the transaction, so that tokens made at once are counted one after the other. */
+async function holdMembership(transaction: Transaction, { projectId, userId }: Owner): Promise<void> {
+  const isOwn = and(eq(memberships.userId, userId), eq(memberships.projectId, projectId));
+  const held = await transaction.select({ role: memberships.role }).from(memberships).where(isOwn).for('no key update');
+  // Taken from the project while the token was asked for.
+  if (held.length === 0) throw new ApiError('not_found');
+}
+
 export const createAgentToken: Operation<ApiCalls['createAgentToken']> = async (
   context,
   _caller,
@@ -50,6 +60,7 @@ export const createAgentToken: Operation<ApiCalls['createAgentToken']> = async (
     ...{ createdAt: now, expiresAt: new Date(now.getTime() + body.days * DAY) },
   };
   await inOwn(context, owner, async (transaction) => {
+    await holdMembership(transaction, owner);
     await transaction.delete(agentTokens).where(and(ownTokens(owner), lte(agentTokens.expiresAt, now)));
     if ((await transaction.$count(agentTokens, ownTokens(owner))) >= MOST.there)
       throw new ApiError('agent_tokens_full');
