@@ -1,6 +1,6 @@
 import { isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { agentSessions } from '../../database/agent-tables.ts';
+import { agentSessions, agentTokens } from '../../database/agent-tables.ts';
 import { viewCounters } from '../../database/billing-tables.ts';
 import { changes } from '../../database/change-tables.ts';
 import { draftCopies } from '../../database/draft-copy-tables.ts';
@@ -57,6 +57,7 @@ const RETENTION: readonly Retention[] = [
   // Each with up to 20 MB of records.
   { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)), batch: 20 },
   { table: agentSessions, isOver: (now) => lt(agentSessions.activeAt, before(now, KEPT.agentSessions)) },
+  { table: agentTokens, isOver: (now) => lt(agentTokens.expiresAt, now) },
   { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
   // Its clock is the limiter's.
   { table: rateLimitCounters, isOver: () => lt(rateLimitCounters.expire, Date.now() - KEPT.rateLimitCounters) },
