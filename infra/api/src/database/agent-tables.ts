@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -14,6 +15,13 @@ import {
 import type { AgentFailure, AgentMessage, AgentProposal, AgentToken } from 'shared-contracts';
 import { appRole, own, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
+import { memberships } from './schema.ts';
+
+const isPersons = (userId: PgColumn): SQL => sql`${userId} = (select app_user_id())`;
+
+/** Whether a message proposes something that nobody has accepted or refused: as statements ask, so that the index serves them. */
+export const isWaiting = (proposal: PgColumn): SQL =>
+  sql`jsonb_path_exists(${proposal}, '$.changes[*] ? (@.decision == "open")')`;
 
 export const agentConversations = pgTable(
   'agent_conversations',
@@ -55,6 +63,9 @@ export const agentMessages = pgTable(
     primaryKey({ columns: [table.projectId, table.userId, table.conversationId, table.seq] }),
     uniqueIndex('agent_messages_id').on(table.projectId, table.userId, table.id),
     index('agent_messages_user').on(table.userId),
+    index('agent_messages_waiting')
+      .on(table.projectId, table.userId, table.conversationId)
+      .where(isWaiting(table.proposal)),
     foreignKey({
       name: 'agent_messages_conversation_fk',
       columns: [table.projectId, table.userId, table.conversationId],
@@ -106,7 +117,16 @@ export const agentTokens = pgTable(
     uniqueIndex('agent_tokens_hash').on(table.tokenHash),
     index('agent_tokens_user').on(table.userId),
     index('agent_tokens_expiring').on(table.expiresAt),
+    // Who works on a project again begins without those that they had before.
+    foreignKey({
+      name: 'agent_tokens_membership_fk',
+      columns: [table.userId, table.projectId],
+      foreignColumns: [memberships.userId, memberships.projectId],
+    }).onDelete('cascade'),
     own(table.projectId, table.userId),
+    // Of all projects at once: who has a new password ends them.
+    pgPolicy('person', { for: 'select', to: appRole, using: isPersons(table.userId) }),
+    pgPolicy('ended', { for: 'delete', to: appRole, using: isPersons(table.userId) }),
     pgPolicy('by_hash', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
     upkeep,
   ],

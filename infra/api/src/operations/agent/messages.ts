@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentMessage } from 'shared-contracts';
 import { CONVERSATIONS_CHANNEL } from '../../agent/live-answers.ts';
-import { agentMessages } from '../../database/agent-tables.ts';
+import { agentMessages, isWaiting } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
 import type { Owner } from './session.ts';
@@ -13,7 +13,7 @@ const GONE_AFTER = 20_000;
 const MOST = { messages: 400, characters: 1_000_000 };
 
 /** Whether a message proposes something that nobody has accepted or refused. */
-export const IS_WAITING: SQL = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision == "open")')`;
+export const IS_WAITING: SQL = isWaiting(agentMessages.proposal);
 
 /** Whether somebody has accepted or refused something that a message proposes. */
 export const IS_DECIDED: SQL = sql`jsonb_path_exists(${agentMessages.proposal}, '$.changes[*] ? (@.decision != "open")')`;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApiCalls } from 'shared-contracts';
+import { agentTokens } from '../../database/agent-tables.ts';
 import { sessions, users } from '../../database/schema.ts';
 import type { Operation } from '../operation.ts';
 import { takeTry, welcomeBack } from '../rate-limits.ts';
@@ -14,7 +15,7 @@ const CHANGED = {
   fr: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
 } as const;
 
-/** Who follows the link reads the mailbox: that verifies the address too. Everybody who was signed in no longer is. */
+/** Who follows the link reads the mailbox: that verifies the address too. Everybody who was signed in no longer is, and no assistant speaks for them. */
 export const resetPassword: Operation<ApiCalls['resetPassword']> = async (context, caller, { body }) => {
   const { token, password } = body;
   await takeTry(context, 'resetPassword', caller, hashToken(token));
@@ -30,6 +31,7 @@ export const resetPassword: Operation<ApiCalls['resetPassword']> = async (contex
       .returning({ emailFolded: users.emailFolded });
     account = changed?.emailFolded ?? '';
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
+    await transaction.delete(agentTokens).where(eq(agentTokens.userId, userId));
   });
   await welcomeBack(context, caller, account);
   return { answer: { message: CHANGED[caller.locale], site: await siteOf(context, userId) } };
