@@ -6,7 +6,7 @@ import type { Decisions } from '../publish/changes.ts';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import { mergeCopy } from './merge-copy.ts';
-import { newerCopyOf, sendDraft } from './sync-draft.ts';
+import { beginAnew, newerCopyOf, sendDraft } from './sync-draft.ts';
 import { alone } from './sync-lock.ts';
 import { syncState, tellSync } from './sync-state.ts';
 
@@ -40,11 +40,12 @@ const MOST_TRIES = 5;
 /** Sends what the copy does not have; what another browser made of it is put together with what is kept here first. */
 async function bring(host: RemoteHost, stores: Databases, { isAnew = false, decisions }: Wish): Promise<void> {
   let mustMerge = decisions !== undefined;
+  if (isAnew) await beginAnew(host, stores);
   for (let left = MOST_TRIES; ; left -= 1) {
     const met = mustMerge ? await mergeCopy(host, stores, decisions ?? {}) : [];
     if (met.length > 0) return tellSync({ is: 'elsewhere', copy: syncState().copy, met });
     try {
-      const { copy, isWhole } = await sendDraft({ api: offlineApi(host), host, stores }, isAnew);
+      const { copy, isWhole } = await sendDraft({ api: offlineApi(host), host, stores });
       return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
     } catch (error) {
       const newer = newerCopyOf(error);
@@ -57,7 +58,7 @@ async function bring(host: RemoteHost, stores: Databases, { isAnew = false, deci
 }
 
 interface Wish {
-  /** The copy is begun anew with what is kept here. */
+  /** What is kept here takes the place of the copy. */
   readonly isAnew?: boolean;
   /** The copy is put together with what is kept here, so decided. */
   readonly decisions?: Decisions;

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
 import { testId, testPage } from '../testing/test-page.ts';
-import { sendDraft } from './sync-draft.ts';
+import { beginAnew, sendDraft } from './sync-draft.ts';
 import { takeCopy } from './take-copy.ts';
 
 beforeEach(() => {
@@ -126,6 +126,26 @@ test('O5: a copy that another browser writes while it is read is read anew, of o
   // All of it is in the copy already.
   await send();
   expect(sent).toEqual([]);
+});
+
+test('O5: what takes the place of a copy is sent as changes of it: cut off, nothing of it looks deleted', async () => {
+  const { stores, send, sent } = await setUp([baseOf(3, 'x'.repeat(900_000))]);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const page = testPage('/', { id: testId(1), page: 'Other' });
+  const answer = {
+    copy: copyAt(7),
+    storage: { page: [page, testPage('/a', { id: testId(2) })] },
+    bases: [],
+    next: null,
+  };
+  await beginAnew({ ...host, api: { readDraftCopy: async () => answer } as never }, stores);
+  await send();
+  expect(sent.map(({ revision, removed }) => [revision, removed])).toEqual([
+    [7, [{ store: 'page', key: '/a' }]],
+    [1, []],
+  ]);
+  // Also what has the same version as in the copy.
+  expect(sent[1]?.storage.page).toMatchObject([{ path: '/', page: 'Page /' }]);
 });
 
 test('O5: a copy that is written without end is not taken, and what is kept here stays', async () => {

@@ -5,8 +5,9 @@ import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { STORE_NAMES } from '../store/records.ts';
-import { agreedOf } from './agreed.ts';
+import { agreedIn, agreedOf } from './agreed.ts';
 import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
+import { readCopy } from './read-copy.ts';
 
 /** Characters of one request, beside its first record. */
 const MOST_SENT = 900_000;
@@ -70,14 +71,25 @@ export const newerCopyOf = (error: unknown): DraftCopy | null =>
     : null;
 
 /**
- * Row O5: brings the copy on the server to what is kept here, piece by piece; cut off anywhere, it goes on with what the
- * copy does not have yet. With `isAnew` the copy is begun anew.
+ * What is kept here takes the place of all that the copy says. That is not emptied first: cut off before its last piece
+ * came, another browser would take what is missing for deleted.
  */
-export async function sendDraft({ api, host, stores }: Sending, isAnew = false): Promise<Sent> {
+export async function beginAnew(host: RemoteHost, { state }: Pick<Databases, 'state'>): Promise<void> {
+  const found = await readCopy(host);
+  if (!found) return state.forgetSynced();
+  const { copy, contents, bases } = found;
+  const markers = piecesOf(contents, bases).map(({ name }) => [name, ''] as const);
+  await state.keepSynced(copy, { markers, agreed: agreedIn(contents), removed: [], isAnew: true });
+}
+
+/**
+ * Row O5: brings the copy on the server to what is kept here, piece by piece; cut off anywhere, it goes on with what the
+ * copy does not have yet.
+ */
+export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
   const { local, state } = stores;
   const { project } = host;
   if (!project) return { copy: null, isWhole: false };
-  if (isAnew) await state.forgetSynced();
   const beyond = new Set<string>();
   for (let copy: DraftCopy | null = null; ; ) {
     const [contents, made, synced] = await Promise.all([local.contents(), state.bases(), state.synced()]);
