@@ -177,7 +177,10 @@ test('P5: of what is less than a card pays nobody is told that theirs failed: it
   await api.api.upkeep();
   await api.api.upkeep();
   expect(charged.filter((key) => numberOf(key) === number)).toEqual([`invoice-${number}-0`, `invoice-${number}-1`]);
-  expect([await collected(number), (await call('GET', `/invoices/${number}`)).json.state]).toEqual([undefined, 'agreed']);
+  expect([await collected(number), (await call('GET', `/invoices/${number}`)).json.state]).toEqual([
+    undefined,
+    'agreed',
+  ]);
   expect((await call('GET', '/billing')).json.unpaid).toBeNull();
   const told = (await api.mailsTo(owner.email)).filter(({ subject }) => subject.includes('could not be paid'));
   expect(told).toEqual([]);

@@ -46,9 +46,10 @@ async function pdf(
   { token }: { readonly token: string },
   path: string,
   more: Record<string, string> = {},
+  remoteAddress = '10.9.9.9',
 ) {
   const request = new Request(`http://localhost/api/v1${path}`, { headers: { token, ...more } });
-  const answer = await api.fetch(request, { operator: false, remoteAddress: '10.9.9.9' });
+  const answer = await api.fetch(request, { operator: false, remoteAddress });
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -98,6 +99,22 @@ const invoices: Suite = (api) => {
     const known = await pdf(api(), owner, `${at}?locale=fr`, { 'if-none-match': etag });
     expect([known.answer.status, known.bytes.length]).toEqual([304, 0]);
     expect(await textOf((await pdf(api(), owner, `${at}?locale=en`)).bytes)).toContain(`Invoice ${number}`);
+  });
+
+  test('SEC-M3: a project has so many PDFs drawn in five minutes; what is known already is not drawn', async () => {
+    const { owner, number } = await billed(api());
+    const other = await billed(api());
+    const at = `/project/${owner.projectId}/invoices/${number}/pdf`;
+    const ask = async (more: Record<string, string> = {}) => (await pdf(api(), owner, at, more, '10.9.9.10')).answer;
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const known = async () => (await ask({ 'if-none-match': etag })).status;
+    expect([await known(), await known()]).toEqual([304, 304]);
+    const drawn: number[] = [];
+    while (drawn.length < 30) drawn.push((await ask()).status);
+    expect(drawn.indexOf(429)).toBe(29);
+    expect(await known()).toBe(304);
+    const theirs = `/project/${other.owner.projectId}/invoices/${other.number}/pdf`;
+    expect((await pdf(api(), other.owner, theirs, {}, '10.9.9.10')).answer.status).toBe(200);
   });
 
   test('P4: invoices are read by owners and administrators alone; another project’s is none at all', async () => {

@@ -23,6 +23,7 @@ test('SEC-M3: one address may ask for so much in a minute, and keeps nobody else
   expect(await answered(350, '/api/v1/project/x/global-copies', { remoteAddress: '192.0.2.1' })).toBe(300);
   expect(await answered(150, '/api/v1/project/x/sections/render', { remoteAddress: '192.0.2.1' })).toBe(100);
   expect(await answered(150, '/api/v1/project/x/sections/render/', { remoteAddress: '192.0.2.1' })).toBe(100);
+  expect(await answered(150, '/api/v1/project/x/invoices/1/pdf', { remoteAddress: '192.0.2.1' })).toBe(100);
 });
 
 test('SEC-M3: one address has so many pages made anew in a minute, and keeps nobody else from theirs', async () => {

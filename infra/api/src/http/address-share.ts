@@ -18,6 +18,8 @@ const COSTS: readonly (readonly [end: string, cost: number])[] = [
   // All contents of a project are held against all of its pages.
   ['/global-copies', 20],
   ['/cart/check', 5],
+  // Drawn when they are asked for.
+  ['/pdf', 60],
   // A megabyte each, read and written out.
   ['/draft-copy', 20],
   ['/sync-storage', 20],

@@ -25,6 +25,8 @@ const MOST = {
   syncStorage: { account: 600, address: 1200 },
   /** By project: each draws a whole site. */
   copySite: { account: 4, address: 12 },
+  /** By project: a tenth of a second each, in which nobody else is answered. */
+  drawInvoice: { account: 30, address: 60 },
 } as const;
 
 export type TryKind = keyof typeof MOST;
@@ -80,7 +82,8 @@ const OF_VISITORS: readonly TryKind[] = ['startForm', 'sendForm'];
 
 type Counted = Pick<OperationContext, 'rateLimiter' | 'formRateLimiter' | 'knownAddresses'>;
 
-const knownKey = (account: string, { address }: Caller): string => `login ${account} ${addressKey(address)}`;
+const knownKey = (account: string, { address }: Pick<Caller, 'address'>): string =>
+  `login ${account} ${addressKey(address)}`;
 
 const strangerAllowances = (account: string): Allowance[] =>
   BY_STRANGERS.map((window) => ({ key: `login account ${account} ${window.seconds}`, ...window }));
@@ -88,7 +91,7 @@ const strangerAllowances = (account: string): Allowance[] =>
 async function accountAllowances(
   context: Counted,
   kind: TryKind,
-  caller: Caller,
+  caller: Pick<Caller, 'address'>,
   account: string,
 ): Promise<Allowance[]> {
   const most = MOST[kind].account;
@@ -99,7 +102,7 @@ async function accountAllowances(
 }
 
 /** Accounts, each with a project, that one address makes in a day. */
-const accountsOfDay = ({ address }: Caller): Allowance[] =>
+const accountsOfDay = ({ address }: Pick<Caller, 'address'>): Allowance[] =>
   addressAllowances('register day', address, 200).map((allowance) => ({ ...allowance, seconds: 24 * HOUR }));
 
 /** Kilobytes of copies of drafts that a project takes in a day: they lie beside what its plan counts. */
@@ -119,7 +122,7 @@ export const takeCopyBytes = ({ rateLimiter }: Pick<Counted, 'rateLimiter'>, pro
 export async function takeTry(
   context: Counted,
   kind: TryKind,
-  caller: Caller,
+  caller: Pick<Caller, 'address'>,
   account: string,
 ): Promise<() => Promise<void>> {
   const limiter = OF_VISITORS.includes(kind) ? context.formRateLimiter : context.rateLimiter;
