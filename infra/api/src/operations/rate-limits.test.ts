@@ -106,14 +106,23 @@ test('accounts are made by one address so many in a day', async () => {
   }
 });
 
-test('O5: copies of drafts are counted by what they bring, for each project and day', async () => {
+test('O5: copies of drafts are counted by what they bring, for each person, project and day', async () => {
   const context = { rateLimiter: createOwnRateLimiter('tries') };
-  const [half, byte] = [250 * 1024 * 1024, 1];
-  await takeCopyBytes(context, 'one', half);
-  await takeCopyBytes(context, 'one', half);
-  const more = takeCopyBytes(context, 'one', byte);
+  const [half, byte] = [100 * 1024 * 1024, 1];
+  const take = (projectId: string, userId: string, bytes: number) =>
+    takeCopyBytes(context, { projectId, userId }, bytes);
+  const fill = async (userId: string) => {
+    await take('one', userId, half);
+    await take('one', userId, half);
+  };
+  await fill('a');
+  const more = take('one', 'a', byte);
   await expect(more).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: expect.any(Number) } });
   const { retryAfter } = await more.catch(({ details }) => details);
   expect(retryAfter).toBeGreaterThan(23 * 60 * 60);
-  await takeCopyBytes(context, 'two', byte);
+  await take('two', 'a', byte);
+  // One who goes on trying takes nothing from the others.
+  for (let tries = 0; tries < 20; tries += 1) await expect(take('one', 'a', half)).rejects.toThrow();
+  for (const colleague of ['b', 'c', 'd', 'e']) await fill(colleague);
+  await expect(take('one', 'f', byte)).rejects.toMatchObject({ code: 'too_many_requests' });
 });

@@ -105,15 +105,22 @@ async function accountAllowances(
 const accountsOfDay = ({ address }: Pick<Caller, 'address'>): Allowance[] =>
   addressAllowances('register day', address, 200).map((allowance) => ({ ...allowance, seconds: 24 * HOUR }));
 
-/** Kilobytes of copies of drafts that a project takes in a day: they lie beside what its plan counts. */
-const MOST_OF_COPIES = 500 * 1024;
+/** Kilobytes of copies of drafts that are taken in a day, of a person and of a project: they lie beside what its plan counts. */
+const MOST_OF_COPIES = { person: 200 * 1024, project: 1000 * 1024 } as const;
 
-/** Counts what is sent to be kept of drafts, by project: requests say nothing of how much they bring. */
-export const takeCopyBytes = ({ rateLimiter }: Pick<Counted, 'rateLimiter'>, projectId: string, bytes: number) =>
-  rateLimiter.take({
-    ...{ key: `syncStorage bytes ${projectId}`, most: MOST_OF_COPIES, seconds: 24 * HOUR },
-    cost: Math.ceil(bytes / 1024),
-  });
+/** Counts what is sent to be kept of drafts, by project and person: requests say nothing of how much they bring. */
+export function takeCopyBytes(
+  { rateLimiter }: Pick<Counted, 'rateLimiter'>,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+  bytes: number,
+): Promise<void> {
+  const counted = { seconds: 24 * HOUR, cost: Math.ceil(bytes / 1024) };
+  // Theirs first: what one of them is refused is taken from nobody.
+  return rateLimiter.take(
+    { ...counted, key: `syncStorage bytes ${projectId} ${userId}`, most: MOST_OF_COPIES.person },
+    { ...counted, key: `syncStorage bytes ${projectId}`, most: MOST_OF_COPIES.project },
+  );
+}
 
 /**
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for

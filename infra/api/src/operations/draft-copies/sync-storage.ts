@@ -34,7 +34,7 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
   await takeTry(context, 'syncStorage', caller, `${projectId} ${actor}`);
   const whose = { projectId, userId: actor };
   const [sent, now] = [sentRecords(body), context.clock()];
-  await takeCopyBytes(context, projectId, bytesIn(sent));
+  await takeCopyBytes(context, whose, bytesIn(sent));
   const gone = body.removed.map(({ store, key }) => recordName(store, key)).filter((name) => !sent.has(name));
 
   const answer = await context.database.transaction(whose, async (transaction) => {
