@@ -88,7 +88,7 @@ export const usageSchema = z.strictObject({
       counts: countsSchema.nullable(),
     }),
   ),
-  /** This month's, in each currency that there is something to pay in; null for whoever is not to see invoices. */
+  /** This month's, with the tax of its invoice, in each currency that there is something to pay in; null for whoever is not to see invoices. */
   bills: z
     .array(
       z.strictObject({

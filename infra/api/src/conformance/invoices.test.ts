@@ -101,6 +101,21 @@ const invoices: Suite = (api) => {
     expect(await textOf((await pdf(api(), owner, `${at}?locale=en`)).bytes)).toContain(`Invoice ${number}`);
   });
 
+  test('W10: this month is told with the VAT that its invoice will have', async () => {
+    const owner = await api().account();
+    await api().send('PUT', `/packages/${owner.projectId}`, { body: { name: 'studio' }, operator: true });
+    const headers = { token: owner.token };
+    const from = async (more: object) => {
+      const body = { details: { ...BILLING_DETAILS, ...more }, time_zone: 'UTC' };
+      expect((await api().send('PUT', `/project/${owner.projectId}/billing`, { body, headers })).status).toBe(200);
+      return (await api().send('GET', `/project/${owner.projectId}/usage`, { headers })).json.bills[0];
+    };
+    const german = { country: 'DE', postal_code: '10115', vat_number: 'DE136695976', phone: '030 901820' };
+    const [net, gross] = [await from(german), await from({})];
+    expect(net.least).toBeGreaterThan(0);
+    expect(gross).toEqual({ ...net, least: Math.round(net.least * 1.2), most: Math.round(net.most * 1.2) });
+  });
+
   test('SEC-M3: a project has so many PDFs drawn in five minutes; what is known already is not drawn', async () => {
     const { owner, number } = await billed(api());
     const other = await billed(api());

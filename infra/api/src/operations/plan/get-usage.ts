@@ -3,6 +3,8 @@ import { type ApiCalls, may } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
 import type { MeteredLine } from '../billing/bill.ts';
+import { readBillingRow } from '../billing/billing-row.ts';
+import { taxOf } from '../billing/tax.ts';
 import type { Operation } from '../operation.ts';
 import { forecastBills } from './forecast-bills.ts';
 import { readDays } from './read-days.ts';
@@ -39,7 +41,13 @@ export const getUsage: Operation<ApiCalls['getUsage']> = async (context, _caller
     if (!today || !may(role, 'readInvoices')) return { answer: { days, bills: null } };
     const { lines, meteredUntil } = await readMonth(transaction, projectId, today);
     const views = since(days.slice(0, -1).map((day) => day.daily_views));
-    const bills = forecastBills(lines, context.packages.of(metadata), { views, today, meteredUntil });
+    const payer = (await readBillingRow(transaction, projectId))?.details ?? null;
+    const taxed = (net: number): number => net + taxOf(net, payer, context.selling).amount;
+    const bills = forecastBills(lines, context.packages.of(metadata), { views, today, meteredUntil }).map(
+      ({ currency, so_far, least, most }) => ({
+        ...{ currency, so_far: taxed(so_far), least: taxed(least), most: taxed(most) },
+      }),
+    );
     return { answer: { days, bills } };
   });
 };
