@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Heard, switchOn, talkTo } from '../testing/agent-talk.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { connectAssistant, giveToken } from '../testing/own-assistant.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
+const logged: string[] = [];
 beforeAll(async () => {
-  api = await startTestApi('embedded');
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  api = await startTestApi('embedded', { logger });
 });
 afterAll(() => api?.close());
 
@@ -97,4 +100,20 @@ test('A3: a decision about any proposal is told to who listens, and to who comes
   await decide(1);
   const heard = await hear(session, (each) => decidedIn(each).length > 1, '5.0');
   expect([decidedIn(heard).toSorted(), heard.position]).toEqual([[1, 2], '5.0']);
+});
+
+test('W12: what fails of ours is told to an assistant in general words, and written down', async () => {
+  const owner = await begin();
+  const { token: secret } = await giveToken(api, owner, { scope: 'propose' });
+  const { use } = await connectAssistant(api, secret, owner.projectId);
+  const { transaction } = api.database;
+  const outage = vi.spyOn(api.database, 'transaction').mockImplementation((scope, work) => {
+    if (scope.userId !== undefined) throw new Error('insert agent_messages failed: a column');
+    return transaction.call(api.database, scope, work) as never;
+  });
+  const { isError, told } = await use('propose_page', PAGE);
+  outage.mockRestore();
+  expect([isError, Object.keys(JSON.parse(told))]).toEqual([true, ['error']]);
+  expect(told).not.toContain('agent_messages');
+  expect(logged.join('')).toMatch(/"call":"mcp","tool":"propose_page"/);
 });

@@ -4,6 +4,7 @@ import { ApiError } from 'shared-contracts';
 import { TOOLS } from '../agent/tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../agent/tools/run-tool.ts';
 import type { Tool, ToolContext } from '../agent/tools/tool.ts';
+import { toApiError } from '../database/errors.ts';
 import { type Filed, fileProposal } from '../operations/agent/file-proposal.ts';
 import type { AgentAccess } from '../operations/agent/session.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -52,9 +53,17 @@ export function createMcpServer(context: OperationContext, own: OwnAssistant): S
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const { isError, text, proposal } = await runTool(allowed, own.tools, params.name, params.arguments ?? {});
-    const refused = proposal && (await file(context, own, proposal));
-    return refused ? textOf(JSON.stringify({ error: refused }), true) : textOf(text, isError);
+    try {
+      const { isError, text, proposal } = await runTool(allowed, own.tools, params.name, params.arguments ?? {});
+      const refused = proposal && (await file(context, own, proposal));
+      return refused ? textOf(JSON.stringify({ error: refused }), true) : textOf(text, isError);
+    } catch (thrown) {
+      // The protocol would answer it in its own words, and tell nobody here.
+      const error = toApiError(thrown);
+      if (error.status >= 500)
+        context.logger.error({ err: error.cause ?? error, call: 'mcp', tool: params.name.slice(0, 100) }, error.code);
+      return textOf(JSON.stringify({ error: error.message }), true);
+    }
   });
   return server;
 }
