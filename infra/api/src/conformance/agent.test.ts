@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AgentEvent } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AnswerError, type Answerer } from '../agent/answerer.ts';
 import { helpAnswerer } from '../agent/help/help-answerer.ts';
 import { agentMessages } from '../database/agent-tables.ts';
@@ -97,6 +98,24 @@ test('A2: an answer streams, goes on in the middle of a word after a lost line, 
     [2, 'assistant', 'We open at noon.', 'done'],
   ]);
   expect(conversation.name).toBe('When do we open?');
+  next = Promise.withResolvers();
+});
+
+test('A2: an answer of which nothing comes is not written down again and again', async () => {
+  const { owner, create, ask, hear, call } = await begin();
+  const session = await create();
+  const written = vi.spyOn(api.database, 'transaction');
+  const ofAnswer = () => written.mock.calls.filter(([scope]) => scope.userId === owner.userId).length;
+  await ask(session, 'Think');
+  const before = ofAnswer();
+  await setTimeout(1500);
+  const meanwhile = ofAnswer();
+  expect(meanwhile - before).toBeLessThan(2);
+  await say('At last');
+  await vi.waitFor(() => expect(ofAnswer()).toBeGreaterThan(meanwhile), 1500);
+  written.mockRestore();
+  await call('POST', `/sessions/${session}/stop`);
+  await hear(session, isOver);
   next = Promise.withResolvers();
 });
 

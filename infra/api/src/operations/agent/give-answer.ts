@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
 import { AnswerError, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
@@ -9,6 +9,8 @@ import { inOwn, type Owner } from './session.ts';
 
 /** How often what has come of an answer is written down; milliseconds. */
 const KEPT_EVERY = 400;
+/** How often it is said that an answer is under way though nothing has come of it; milliseconds. */
+const ALIVE_EVERY = 2000;
 /** Longest that an answer may take. */
 const PATIENCE = 3 * 60_000;
 
@@ -27,16 +29,42 @@ async function keep(
   context: OperationContext,
   owner: Owner,
   { conversation, seq }: Place,
-  change: Partial<typeof agentMessages.$inferInsert>,
+  /** Nobody is told where nothing has. */
+  change: Partial<typeof agentMessages.$inferInsert> | null,
 ): Promise<boolean> {
   const kept = await inOwn(context, owner, (transaction) =>
     transaction
       .update(agentMessages)
       .set({ ...change, aliveAt: context.clock() })
       .where(and(ofConversation(owner, conversation), eq(agentMessages.seq, seq), eq(agentMessages.state, 'answering')))
-      .returning({ told: toldOf(conversation) }),
+      .returning({ told: change ? toldOf(conversation) : sql`NULL` }),
   );
   return kept.length > 0;
+}
+
+/** Writes down now and then what has come of an answer: one at a time, and only what is new. Returns the end of it. */
+function keepNowAndThen(
+  { logger }: OperationContext,
+  text: () => string,
+  write: (change: { readonly text: string } | null) => Promise<void>,
+): () => void {
+  let kept = { text: text(), at: Date.now() };
+  let isKeeping = false;
+  const timer = setInterval(() => {
+    const now = { text: text(), at: Date.now() };
+    const isNew = now.text !== kept.text;
+    if (isKeeping || (!isNew && now.at - kept.at < ALIVE_EVERY)) return;
+    isKeeping = true;
+    write(isNew ? { text: now.text } : null)
+      .then(() => {
+        kept = now;
+      })
+      .catch((error: unknown) => logger.warn({ err: error }, 'An answer could not be written down'))
+      .finally(() => {
+        isKeeping = false;
+      });
+  }, KEPT_EVERY);
+  return () => clearInterval(timer);
 }
 
 /** Has a question answered. What comes is heard at once by who listens here, and written down now and then. */
@@ -54,11 +82,13 @@ export async function giveAnswer(
   let proposal: AgentProposal | null = null;
   const live: LiveAnswer = { seq: place.seq, text: () => text, stop: () => stopping.abort() };
   agent.live.begin(place.conversation, live);
-  const timer = setInterval(() => {
-    keep(context, owner, place, { text })
-      .then((isWanted) => !isWanted && stopping.abort())
-      .catch((error: unknown) => logger.warn({ err: error }, 'An answer could not be written down'));
-  }, KEPT_EVERY);
+  const stopKeeping = keepNowAndThen(
+    context,
+    () => text,
+    async (change) => {
+      if (!(await keep(context, owner, place, change))) stopping.abort();
+    },
+  );
 
   const take = async (): Promise<End> => {
     try {
@@ -80,7 +110,7 @@ export async function giveAnswer(
   };
 
   const end = await take();
-  clearInterval(timer);
+  stopKeeping();
   try {
     await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), proposal, ...end });
   } finally {
