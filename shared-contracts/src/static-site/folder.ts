@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import { localisedPath } from '../routing/locale-path.ts';
+import { localisedPath, splitLocale } from '../routing/locale-path.ts';
 import { NoteTaking } from './copy-notes.ts';
 import { createFileNames, createFreeNames, relativeTo } from './file-names.ts';
 
@@ -148,6 +148,6 @@ export class Folder {
     if (!language || !URL.canParse(to, origin)) return plainPath(url.pathname);
     const next = new URL(to, origin);
     if (next.origin !== origin || !next.pathname.startsWith('/')) return plainPath(url.pathname);
-    return localisedPath(plainPath(next.pathname), language, defaultLocale);
+    return localisedPath(splitLocale(plainPath(next.pathname)).path, language, defaultLocale);
   }
 }

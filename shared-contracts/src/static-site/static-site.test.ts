@@ -190,6 +190,7 @@ test('W9: an address that begins with two slashes is one of the site, and none b
     '/n-api/locale/fr?to=//evil.example/',
     '/n-api/locale/fr?to=//[',
     '/n-api/locale/fr?to=%2Frooms%3Fa%3D1',
+    '/n-api/locale/en?to=/fr/rooms',
     `blob:${ORIGIN}/x`,
   ];
   const body = links.map((href, at) => `<a href="${href}">${at}</a>`).join('');
@@ -207,6 +208,7 @@ test('W9: an address that begins with two slashes is one of the site, and none b
     `${ORIGIN}/n-api/locale/fr?to=//evil.example/`,
     `${ORIGIN}/n-api/locale/fr?to=//[`,
     'fr/rooms/index.html',
+    'rooms/index.html',
     `blob:${ORIGIN}/x`,
   ]);
   expect(files.get('evil-example/x/index.html')).toContain('href="../../rooms/index.html"');
