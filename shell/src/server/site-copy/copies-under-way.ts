@@ -16,16 +16,22 @@ export interface CopyUnderWay {
   readonly end: (isMade: boolean) => void;
 }
 
-/** One copy of a site at a time, and few of all sites. */
+/** One copy of a site at a time, one of a person, and few of all. */
 export function createCopies() {
   const states = new LRUCache<string, CopyState>({ max: REMEMBERED });
-  const making = new Set<string>();
+  /** Who asked, by project. */
+  const making = new Map<string, string>();
+  const expectRoom = (project: string, person: string): void => {
+    if (making.has(project) || making.size >= AT_ONCE || [...making.values()].includes(person))
+      throw new ApiError('too_many_requests', { retryAfter: LATER });
+  };
   return {
     stateOf: (project: string): CopyState => states.get(project) ?? NONE,
-    /** Throws `too_many_requests`. */
-    begin: (project: string): CopyUnderWay => {
-      if (making.has(project) || making.size >= AT_ONCE) throw new ApiError('too_many_requests', { retryAfter: LATER });
-      making.add(project);
+    /** Throws `too_many_requests`, as `begin` would. */
+    expectRoom,
+    begin: (project: string, person: string): CopyUnderWay => {
+      expectRoom(project, person);
+      making.set(project, person);
       let state: CopyState = { state: 'making', began: Date.now(), pages: 0, known: 0 };
       const say = (next: CopyState): void => {
         state = next;

@@ -20,6 +20,7 @@ import { viewAnswer } from '../views/view-answer.ts';
 import type { Copies } from './copies-under-way.ts';
 import { drawVisited } from './draw-visited.ts';
 import { type AnswerFile, openFiles } from './open-files.ts';
+import { takenInTime } from './taken-in-time.ts';
 
 export interface SiteCopyOptions {
   readonly api: ApiClient;
@@ -43,6 +44,8 @@ const PATIENCE = 120_000;
 
 interface Asked {
   readonly project: Project;
+  /** Who asks. */
+  readonly person: string;
   readonly token: string;
 }
 
@@ -84,11 +87,11 @@ const headersAt = (made: Date): Record<string, string> => ({
 
 async function send(req: IncomingMessage, res: ServerResponse, options: SiteCopyOptions, asked: Asked): Promise<void> {
   const { projects, visitor, media, answerFile, copies, scheme } = options;
-  const { project } = asked;
+  const { project, person } = asked;
   const host = project.main_host ?? req.headers.host ?? '';
   const at = { host, url: '/', language: null, port: req.socket.localPort, cookie: '' };
   const site = await projects.find(requestOf(at));
-  const copy = copies.begin(project.id);
+  const copy = copies.begin(project.id, person);
   let isMade = false;
   try {
     const made = new Date();
@@ -102,33 +105,40 @@ async function send(req: IncomingMessage, res: ServerResponse, options: SiteCopy
     );
     res.writeHead(200, headersAt(made));
     res.setTimeout(PATIENCE, () => res.destroy());
-    await pipeline(Readable.from(zipFiles(zipped(files, made)), { objectMode: false }), res);
+    const pieces = takenInTime(zipFiles(zipped(files, made)));
+    await pipeline(Readable.from(pieces, { objectMode: false }), res);
     isMade = true;
   } finally {
     copy.end(isMade);
   }
 }
 
-/** Whoever may take the site along. Throws as the operation does. */
-async function ask(req: IncomingMessage, { projects, apiFetch }: SiteCopyOptions): Promise<Asked> {
-  const token = tokenOf(req);
-  if (token === null) throw new ApiError('unauthenticated');
-  // A link elsewhere makes nobody's browser ask for it.
-  if (req.headers['sec-fetch-site'] === 'cross-site') throw new ApiError('cross_site');
-  const { project } = await projects.find(req);
-  await visitorApi(req, apiFetch).beginSiteCopy({ params: { project: project.id }, headers: { token } });
-  // Before a site is open to visitors, there is nothing that they see.
-  if (!project.claimed || !project.verified) throw new ApiError('project_not_found');
-  return { project, token };
-}
-
-async function readState(req: IncomingMessage, { api, projects, copies }: SiteCopyOptions) {
+/** A site here, and who asks in it: claims that nobody has proven make a session another project's. */
+async function sessionAt(req: IncomingMessage, { api, projects }: SiteCopyOptions) {
   const token = tokenOf(req);
   if (token === null) throw new ApiError('unauthenticated');
   const { project, host } = await projects.find(req);
-  const { role } = await api.getSession({ query: { host }, headers: { token } });
-  if (!may(role, 'exportProject')) throw new ApiError('forbidden');
-  return copies.stateOf(project.id);
+  return { token, project, session: await api.getSession({ query: { host }, headers: { token } }) };
+}
+
+/** Whoever may take the site along. Throws as the operation does. */
+async function ask(req: IncomingMessage, options: SiteCopyOptions): Promise<Asked> {
+  // A link or an image elsewhere makes nobody's browser ask for it, not even at a neighbour below the same domain.
+  if (!['same-origin', 'none', undefined].includes(req.headers['sec-fetch-site'])) throw new ApiError('cross_site');
+  const { token, project, session } = await sessionAt(req, options);
+  const person = session.user.id;
+  // Where there is no room, nobody has tried.
+  options.copies.expectRoom(project.id, person);
+  await visitorApi(req, options.apiFetch).beginSiteCopy({ params: { project: project.id }, headers: { token } });
+  // Before a site is open to visitors, there is nothing that they see.
+  if (!project.claimed || !project.verified) throw new ApiError('project_not_found');
+  return { project, person, token };
+}
+
+async function readState(req: IncomingMessage, options: SiteCopyOptions) {
+  const { project, session } = await sessionAt(req, options);
+  if (session.project_id !== project.id || !may(session.role, 'exportProject')) throw new ApiError('forbidden');
+  return options.copies.stateOf(project.id);
 }
 
 /** It is a person who followed a link: they are told in words, and where to go on. */
