@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SiteScreen } from '../site/SiteScreen.tsx';
 import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
 
@@ -26,4 +26,20 @@ test('T5: a site is deleted by an owner alone, who writes its address', async ()
   cleanup();
   await open(createTestHost(ZOE));
   expect(screen.queryByRole('region', { name: 'Danger zone' })).toBeNull();
+});
+
+test('W9: a copy that does not begin is not told as made without an end', async () => {
+  await open(createTestHost(MARIE));
+  const link = await screen.findByRole('link', { name: 'Export as HTML' });
+  // Nothing is downloaded here.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  vi.useFakeTimers();
+  try {
+    fireEvent.click(link);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
