@@ -31,10 +31,10 @@ export function usePlanWords(locale: Locale) {
         formatPrice(cents, { locale, currency, priceDecimals: usesDecimals(currency) && cents % 100 > 0 });
       return t('plan.whatIf.withViews', { price: amount(monthlyPrice(each, needs)), views: amount(views) });
     },
-    /** What a month costs more or less on another package, where so much is needed. */
-    change: (from: Package | null, to: Package, needs: Needs): string => {
+    /** What a month costs more or less than today on another package, where so much is needed. */
+    change: (from: Package | null, to: Package, needs: Needs, today: Needs): string => {
       const isSame = from?.name === to.name;
-      const difference = monthlyPrice(to, needs) - (from?.price ?? 0);
+      const difference = monthlyPrice(to, needs) - (from ? monthlyPrice(from, today) : 0);
       if (isSame && difference === 0) return t('plan.whatIf.same');
       if (!from || from.currency !== to.currency) return '';
       if (difference === 0) return t('plan.whatIf.equal');

@@ -190,6 +190,8 @@ describe('P3: what is used of the plan', () => {
     const what = await screen.findByRole('region', { name: 'What if the site grows?' });
     const status = within(what).getByRole('status');
     expect(status.textContent).toContain('up to €15 a month, €6 of it for page views beyond the plan');
+    // As today, and so it stays.
+    expect(status.textContent).toContain('Your package today: the bill stays as it is.');
     const people = within(what).getByRole('slider', { name: 'People' }) as HTMLInputElement;
     fireEvent.change(people, { target: { value: people.max } });
     expect(status.textContent).toBe('Data exceed all package limits');

@@ -68,7 +68,7 @@ export function WhatIf({ host, project, packages, plan, decides, labelledBy, nee
             <>
               <strong>{t('plan.whatIf.best', { package: best.title[locale] })}</strong>
               <span>{words.priceFor(best, needs)}</span>
-              <span className={styles.why}>{words.change(plan.package, best, needs)}</span>
+              <span className={styles.why}>{words.change(plan.package, best, needs, { ...plan.usage, ...today })}</span>
             </>
           ) : (
             <strong>{specificationMessage('no-package-fits', locale)}</strong>
