@@ -121,6 +121,8 @@ test('O5: copies of drafts are counted by what they bring, for each person, proj
   const { retryAfter } = await more.catch(({ details }) => details);
   expect(retryAfter).toBeGreaterThan(23 * 60 * 60);
   await take('two', 'a', byte);
+  // What was not kept is taken back.
+  for (let tries = 0; tries < 5; tries += 1) await (await take('two', 'a', half))();
   // One who goes on trying takes nothing from the others.
   for (let tries = 0; tries < 20; tries += 1) await expect(take('one', 'a', half)).rejects.toThrow();
   for (const colleague of ['b', 'c', 'd', 'e']) await fill(colleague);

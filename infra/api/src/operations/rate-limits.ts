@@ -108,18 +108,23 @@ const accountsOfDay = ({ address }: Pick<Caller, 'address'>): Allowance[] =>
 /** Kilobytes of copies of drafts that are taken in a day, of a person and of a project: they lie beside what its plan counts. */
 const MOST_OF_COPIES = { person: 200 * 1024, project: 1000 * 1024 } as const;
 
-/** Counts what is sent to be kept of drafts, by project and person: requests say nothing of how much they bring. */
-export function takeCopyBytes(
+/**
+ * Counts what is sent to be kept of drafts, by project and person: requests say nothing of how much they bring. What
+ * answers takes it back, where none of it was kept.
+ */
+export async function takeCopyBytes(
   { rateLimiter }: Pick<Counted, 'rateLimiter'>,
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
   bytes: number,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const counted = { seconds: 24 * HOUR, cost: Math.ceil(bytes / 1024) };
   // Theirs first: what one of them is refused is taken from nobody.
-  return rateLimiter.take(
+  const allowances = [
     { ...counted, key: `syncStorage bytes ${projectId} ${userId}`, most: MOST_OF_COPIES.person },
     { ...counted, key: `syncStorage bytes ${projectId}`, most: MOST_OF_COPIES.project },
-  );
+  ];
+  await rateLimiter.take(...allowances);
+  return () => rateLimiter.giveBack(...allowances);
 }
 
 /**

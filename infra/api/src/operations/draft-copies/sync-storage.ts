@@ -34,10 +34,10 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
   await takeTry(context, 'syncStorage', caller, `${projectId} ${actor}`);
   const whose = { projectId, userId: actor };
   const [sent, now] = [sentRecords(body), context.clock()];
-  await takeCopyBytes(context, whose, bytesIn(sent));
+  const giveBack = await takeCopyBytes(context, whose, bytesIn(sent));
   const gone = body.removed.map(({ store, key }) => recordName(store, key)).filter((name) => !sent.has(name));
 
-  const answer = await context.database.transaction(whose, async (transaction) => {
+  const kept = context.database.transaction(whose, async (transaction) => {
     const before = await lockCopy(transaction, whose, { domain: body.domain, updatedAt: now });
     if (body.revision !== undefined && body.revision !== before.revision)
       throw new ApiError('old_version', { options: { old_version: true, copy: toCopy(before) } });
@@ -61,6 +61,11 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
       .set({ ...next, package: body.currentPackage })
       .where(copyOf(whose));
     return toCopy({ ...before, ...next });
+  });
+  const answer = await kept.catch(async (error: unknown) => {
+    // Where two browsers differ each sends until somebody decides: that uses up nothing.
+    if (error instanceof ApiError && error.code === 'old_version') await giveBack();
+    throw error;
   });
   return { answer };
 };
