@@ -66,7 +66,7 @@ export {
 export type { Author } from './entities/author.ts';
 export type { Billing, BillingDetails, Card, Upgrade } from './entities/billing.ts';
 export type { Business } from './entities/business.ts';
-export { CARD_HOLD } from './entities/card-hold.ts';
+export { cardHold } from './entities/card-hold.ts';
 export type { CartReference, CheckedItem } from './entities/cart.ts';
 export { COUNTRIES } from './entities/countries.ts';
 export {

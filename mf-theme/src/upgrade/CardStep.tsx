@@ -1,7 +1,7 @@
 import { Banner, Button, Skeleton } from '@shared-contracts/ui';
 import {
   ApiError,
-  CARD_HOLD,
+  cardHold,
   formatPrice,
   type Package,
   type RemoteHost,
@@ -32,7 +32,7 @@ export function CardStep({ host, project, package: wanted, isTest, onDone }: Car
   const { card, package: unfit } = (failure instanceof ApiError && failure.details.errors) || {};
   const reason = card?.[0] ?? unfit?.[0];
   const { currency } = wanted;
-  const amount = formatPrice(CARD_HOLD, { locale, currency, priceDecimals: usesDecimals(currency) });
+  const amount = formatPrice(cardHold(currency), { locale, currency, priceDecimals: usesDecimals(currency) });
   return (
     <div className={styles.step}>
       <p className={styles.why}>{t('upgrade.card.about', { amount })}</p>

@@ -38,7 +38,7 @@ export const upgrade = {
     is: '{{brand}} ending in {{last4}}, valid until {{until}}',
     none: 'No card yet',
     loading: 'The provider’s form is on its way',
-    settling: 'Finishing: the euro is let go, and the package begins',
+    settling: 'Finishing: what was held is let go, and the package begins',
     again: 'Try another card',
     ask: 'Ask once more',
   },

@@ -40,7 +40,7 @@ export const upgrade: WordsOf<typeof words> = {
     is: '{{brand}} se terminant par {{last4}}, valable jusqu’à {{until}}',
     none: 'Aucune carte pour l’instant',
     loading: 'Le formulaire du prestataire arrive',
-    settling: 'Dernière étape\u202f: l’euro est libéré et le forfait commence',
+    settling: 'Dernière étape\u202f: le montant est libéré et le forfait commence',
     again: 'Essayer une autre carte',
     ask: 'Demander encore une fois',
   },

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError, type CardFailure } from 'shared-contracts';
 import type { Stripe as StripeClient } from 'stripe';
-import type { ChargeOutcome, ChargeRequest, CheckState, PaymentProvider, TooSmall } from './payment-provider.ts';
+import type {
+  CardCheck,
+  ChargeOutcome,
+  ChargeRequest,
+  CheckRequest,
+  CheckState,
+  PaymentProvider,
+  TooSmall,
+} from './payment-provider.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { stripeFrame } from './stripe-frame.ts';
 
@@ -96,6 +104,33 @@ async function charge(stripe: StripeClient, request: ChargeRequest): Promise<Cha
   }
 }
 
+async function begin(stripe: StripeClient, request: CheckRequest, doneUrl: string): Promise<CardCheck> {
+  const { key, project, customer, email, name, amount, currency } = request;
+  try {
+    const id =
+      customer ??
+      (await stripe.customers.create({ metadata: { project } }, { idempotencyKey: `customer-${project}` })).id;
+    await stripe.customers.update(id, { email, name });
+    const price = {
+      ...{ currency: currency.toLowerCase(), unit_amount: stripeAmount(amount, currency) },
+      product_data: { name: CHECK_NAME },
+    };
+    const session = await stripe.checkout.sessions.create(
+      {
+        ...{ mode: 'payment', customer: id, payment_method_types: ['card'], success_url: doneUrl },
+        line_items: [{ quantity: 1, price_data: price }],
+        payment_intent_data: { capture_method: 'manual', setup_future_usage: 'off_session', metadata: { project } },
+      },
+      { idempotencyKey: key },
+    );
+    return { id: session.id, customer: id };
+  } catch (error) {
+    // What it will never take is nothing to try again: somebody has to look at the package.
+    if (isRefusal(error)) throw Object.assign(new ApiError('no_payments'), { cause: error });
+    throw error;
+  }
+}
+
 /** Ends a session for good, and lets go what is held: whatever was first of both. */
 async function release(stripe: StripeClient, check: string, key: string): Promise<void> {
   const before = await stripe.checkout.sessions.retrieve(check);
@@ -131,26 +166,7 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
 
   return {
     isTest: /^[sr]k_test_/.test(secretKey),
-    begin: ({ key, project, customer, email, name, amount, currency }) =>
-      ask(async (stripe) => {
-        const id =
-          customer ??
-          (await stripe.customers.create({ metadata: { project } }, { idempotencyKey: `customer-${project}` })).id;
-        await stripe.customers.update(id, { email, name });
-        const price = {
-          ...{ currency: currency.toLowerCase(), unit_amount: stripeAmount(amount, currency) },
-          product_data: { name: CHECK_NAME },
-        };
-        const session = await stripe.checkout.sessions.create(
-          {
-            ...{ mode: 'payment', customer: id, payment_method_types: ['card'], success_url: doneUrl },
-            line_items: [{ quantity: 1, price_data: price }],
-            payment_intent_data: { capture_method: 'manual', setup_future_usage: 'off_session', metadata: { project } },
-          },
-          { idempotencyKey: key },
-        );
-        return { id: session.id, customer: id };
-      }),
+    begin: (request) => ask((stripe) => begin(stripe, request, doneUrl)),
     read: async (check) => stateOf(await sessionOf(check)),
     release: (check, key) => ask((stripe) => release(stripe, check, key)),
     charge: (request) => ask((stripe) => charge(stripe, request)),

@@ -159,6 +159,8 @@ export class StripeFake {
       return { status: 200, body: intent };
     }
     if (!id) {
+      if (Number(fields['line_items[0][price_data][unit_amount]']) < 50)
+        return refusal('amount_too_small', 'invalid_request_error', 400);
       const session: Session = {
         ...{ id: this.#id('cs'), object: 'checkout.session', status: 'open', customer: fields.customer ?? '' },
         ...{ amount: Number(fields['line_items[0][price_data][unit_amount]']), intent: null },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type ApiCalls, ApiError, CARD_HOLD, fieldMessage, type Package, type ProjectMetadata } from 'shared-contracts';
+import { type ApiCalls, ApiError, cardHold, fieldMessage, type Package, type ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { upgrades } from '../../database/payment-tables.ts';
 import { authorise } from '../access.ts';
@@ -59,10 +59,16 @@ export const startUpgrade: Operation<ApiCalls['startUpgrade']> = async (context,
     return { billing, row: await enter(transaction, begun) };
   });
   const { email, company_name: name } = billing.details ?? { email: '', company_name: '' };
-  const check = await payments.begin({
-    ...{ key: `upgrade-${id}`, project: projectId, customer: billing.customer, email, name },
-    ...{ amount: CARD_HOLD, currency },
-  });
+  const check = await payments
+    .begin({
+      ...{ key: `upgrade-${id}`, project: projectId, customer: billing.customer, email, name },
+      ...{ amount: cardHold(currency), currency },
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'no_payments')
+        context.logger.error({ err: error.cause ?? error, currency }, 'The provider of cards takes no such check');
+      throw error;
+    });
   await inProject((transaction) =>
     transaction
       .update(upgrades)
