@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { wholeList } from 'shared-contracts/client';
 import type { Owner } from '../support/owner.ts';
 
@@ -21,9 +22,14 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** All that stands in the database of a site, but for ids and times. */
+/** All that stands in the database of a site, but for ids and times, once all is made of its media that is made of them. */
 export async function siteWithoutNames({ api, project }: Owner): Promise<unknown> {
   const params = { project };
+  const underWork = async () => {
+    const { result } = await api.listMedia({ params, query: {} });
+    return result.filter(({ processing }) => processing?.state === 'working').length;
+  };
+  await expect.poll(underWork, { timeout: 60_000 }).toBe(0);
   const [pages, globals, types, media, { project_metadata }] = await Promise.all([
     api.listPages({ params, query: { sort: 'path' } }),
     api.listGlobalInstances({ params, query: {} }),

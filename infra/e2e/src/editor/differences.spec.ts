@@ -242,6 +242,8 @@ test('E13: settings of the page as they were come back one by one', async ({ pag
       { title: 'Rooms by the river', description: 'With a balcony' },
     ]);
   }).toPass();
+  // The browser goes to where the page stands now.
+  await page.waitForURL(({ pathname }) => pathname === before.path);
   await guard.expectQuiet();
 });
 
