@@ -1,5 +1,5 @@
 import { ROLES } from 'shared-contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { READ_BY_TOOLS } from '../agent/tools/index.ts';
 import { READ_TOOLS } from '../agent/tools/read-tools.ts';
 import { switchOn } from '../testing/agent-talk.ts';
@@ -172,11 +172,29 @@ test('W12: tools that do not exist, inputs that do not fit and secrets made up a
   expect((await api.send('GET', `/project/${owner.projectId}/mcp`)).status).toBe(405);
 });
 
-test('W12: messages of one token are counted', async () => {
+const NOTE = { jsonrpc: '2.0', method: 'notifications/initialized' };
+
+test('W12: messages of one token are counted, before anything else is asked of the database for one too many', async () => {
   const owner = await begin();
   const { token: secret } = await giveToken(api, owner);
   const statuses = new Set<number>();
-  for (let turn = 0; turn < 151; turn += 1)
-    statuses.add((await post(owner.projectId, secret, { jsonrpc: '2.0', method: 'notifications/initialized' })).status);
+  for (let turn = 0; turn < 151; turn += 1) statuses.add((await post(owner.projectId, secret, NOTE)).status);
   expect([...statuses]).toEqual([202, 429]);
+  const asked = vi.spyOn(api.database, 'transaction');
+  expect((await post(owner.projectId, secret, NOTE)).status).toBe(429);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('W12: messages of one person are counted, whatever number of tokens they have, and leave others theirs', async () => {
+  const owner = await begin();
+  const editor = { ...(await joinProject(api, owner, 'editor')), projectId: owner.projectId };
+  const statuses: number[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    const { token: secret } = await giveToken(api, editor);
+    for (let turn = 0; turn < 101; turn += 1) statuses.push((await post(owner.projectId, secret, NOTE)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  const { token: others } = await giveToken(api, owner);
+  expect((await post(owner.projectId, others, NOTE)).status).toBe(202);
 });

@@ -18,20 +18,29 @@ export const MCP_PATH = '/project/:project/mcp';
 
 /** Bytes of one message: as many as a long page that is proposed. */
 const MOST_BODY = 256 * 1024;
-/** Messages in five minutes: of one token, and of one project. */
-const MOST = { token: 150, project: 600 };
+/** Messages in five minutes: of one token, of all of a person, and of one project, whose other people have their share. */
+const MOST = { token: 150, person: 300, project: 600 };
 
 /** A message may read dozens of pages: those of other projects have their turn. */
 const turns = new FairQueue({ atOnce: 6, atOncePerKey: 2, waiting: 200, waitingPerKey: 20 });
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
-/** Throws `unauthenticated`, and `not_found` where the token is another project's or the assistant switched off. */
+/**
+ * Throws `unauthenticated`, `too_many_requests` before more is asked of the database, and `not_found` where the token is
+ * another project's or the assistant switched off.
+ */
 async function identifyOwn(c: Context<Env>, context: OperationContext): Promise<OwnAssistant> {
   const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
   if (!isAgentSecret(token)) throw new ApiError('unauthenticated');
-  const project = await projectIdOf(context.database, c.req.param('project') ?? '');
   const holder = await readHolder(context, token);
+  const { project_id: own, user_id: person } = holder;
+  await context.rateLimiter.take(
+    { key: `mcp:${holder.session_id}`, most: MOST.token },
+    { key: `mcp-person:${own}:${person}`, most: MOST.person },
+    { key: `mcp-project:${own}`, most: MOST.project },
+  );
+  const project = await projectIdOf(context.database, c.req.param('project') ?? '');
   const access = await openAgent(context, token, project);
   const { session_id: id, name, scope } = holder;
   const locale = localeOf(c.req.header('accept-language'));
@@ -58,10 +67,6 @@ export function addMcp(
       throw error;
     });
     const { projectId } = own.access;
-    await context.rateLimiter.take(
-      { key: `mcp:${own.token.id}`, most: MOST.token },
-      { key: `mcp-project:${projectId}`, most: MOST.project },
-    );
     using held = bodies.hold(holdersOf(projectId));
     const bytes = await readJsonBytes(c.req.raw, { maxBody: MOST_BODY, beyond: 'too_large', holders: [] }, held);
     const parsedBody = bytes && (await parseJson(bytes));
