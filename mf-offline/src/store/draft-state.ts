@@ -67,6 +67,8 @@ export interface DraftState {
   /** What the copy has from now on, and what of it is gone. */
   readonly keepSynced: (copy: DraftCopy, news: SyncNews) => Promise<void>;
   readonly agreed: () => Promise<readonly Agreed[]>;
+  /** What both said the same of from now on, and what neither has any more. */
+  readonly keepAgreed: (agreed: readonly Agreed[], gone: readonly Pick<Agreed, 'store' | 'id'>[]) => Promise<void>;
   readonly forgetSynced: () => Promise<void>;
   /** It is made from nothing that is online any more. */
   readonly forgetBase: (store: string, id: string) => Promise<void>;
@@ -109,7 +111,7 @@ const STRICT = { durability: 'strict' } as const;
 /** What is known of the copy on the server. */
 function syncedIn(
   connect: () => Promise<IDBPDatabase<Schema>>,
-): Pick<DraftState, 'synced' | 'keepSynced' | 'agreed' | 'forgetSynced'> {
+): Pick<DraftState, 'synced' | 'keepSynced' | 'agreed' | 'keepAgreed' | 'forgetSynced'> {
   return {
     synced: async () => {
       const transaction = (await connect()).transaction(['synced', 'copy']);
@@ -134,6 +136,14 @@ function syncedIn(
       ]);
     },
     agreed: async () => (await connect()).getAll('agreed'),
+    keepAgreed: async (agreed, gone) => {
+      const transaction = (await connect()).transaction('agreed', 'readwrite', STRICT);
+      await Promise.all([
+        ...gone.map(({ store, id }) => transaction.store.delete([store, id])),
+        ...agreed.map((each) => transaction.store.put(each)),
+        transaction.done,
+      ]);
+    },
     forgetSynced: async () => {
       const transaction = (await connect()).transaction(SYNCED, 'readwrite', STRICT);
       await Promise.all([...SYNCED.map((name) => transaction.objectStore(name).clear()), transaction.done]);

@@ -27,6 +27,18 @@ export const agreedOf = (store: StoreName, record: Records[StoreName]): Agreed =
   ...{ store, id: idOf(store, record), content: toldOf(store, record) },
 });
 
+const nameOf = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => `${store} ${id}`;
+
+/** What was agreed on and is not there any more. */
+export function goneFrom(contents: Contents, agreed: readonly Agreed[]): readonly Agreed[] {
+  const there = new Set(
+    STORE_NAMES.flatMap((store) =>
+      (contents[store] as readonly Records[StoreName][]).map((record) => nameOf({ store, id: idOf(store, record) })),
+    ),
+  );
+  return agreed.filter((each) => !there.has(nameOf(each)));
+}
+
 /** What a copy says, to tell apart later what two browsers made of it. */
 export const agreedIn = (contents: Contents): readonly Agreed[] =>
   STORE_NAMES.flatMap((store) =>

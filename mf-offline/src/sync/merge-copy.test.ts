@@ -7,12 +7,14 @@ import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clashKey } from '../publish/changes.ts';
 import { planPublish } from '../publish/plan.ts';
-import { mediaBody } from '../store/bodies.ts';
+import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
+import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { StoredMedium } from '../store/records.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { agreedIn } from './agreed.ts';
+import { changesSince, piecesOf } from './markers.ts';
 import { mergeCopy } from './merge-copy.ts';
 
 beforeEach(() => {
@@ -26,7 +28,12 @@ const home = (one: string, two: string, rest: Partial<Page> = {}) =>
 const rooms = testPage('/rooms', { id: testId(2), page: 'Rooms' });
 
 /** Both browsers began with the same, and went on apart. */
-async function parted(began: Partial<Contents>, mine: Partial<Contents>, theirs: Readonly<Record<string, unknown>>) {
+async function parted(
+  began: Partial<Contents>,
+  mine: Partial<Contents>,
+  theirs: Readonly<Record<string, unknown>>,
+  bases: readonly Base[] = [],
+) {
   const stores = createDatabases();
   await stores.state.begin(ORIGIN, []);
   await stores.local.replace({ ...NOTHING, ...mine });
@@ -35,7 +42,7 @@ async function parted(began: Partial<Contents>, mine: Partial<Contents>, theirs:
   await stores.state.keepSynced(copy, { markers: [], agreed, removed: [] });
   const { host } = createFakeHost({ project: { id: 'one' } });
   const newer = { ...copy, revision: 2 };
-  const answer = { copy: newer, storage: theirs, bases: [], next: null };
+  const answer = { copy: newer, storage: theirs, bases, next: null };
   const there = { ...host, api: { readDraftCopy: async () => answer } as never };
   const pages = async () => (await stores.local.all('page')).map(({ path, page }) => [path, page]);
   return { stores, pages, merge: (decisions = {}) => mergeCopy(there, stores, decisions) };
@@ -124,4 +131,65 @@ test('O5: what another browser took out of something is gone here too', async ()
   expect(await merge()).toEqual([]);
   expect(await stores.local.get('medias', testId(5))).not.toHaveProperty('gone_date');
   expect(await stores.local.get('page', '/')).not.toHaveProperty('variations');
+});
+
+test('O5: while something is not decided, what was put together already is not put together again', async () => {
+  const [before, dinner] = [home('One', 'Two'), testPage('/dinner', { id: testId(4), page: 'Dinner' })];
+  const { stores, pages, merge } = await apart(
+    [before, rooms],
+    [before, { ...rooms, version: 2, page: 'Mine' }],
+    [home('One', 'Two', { version: 2, page: 'Start' }), { ...rooms, version: 2, page: 'Theirs' }, dinner],
+  );
+  expect(await merge()).toHaveLength(1);
+  expect(await pages()).toEqual([
+    ['/', 'Start'],
+    ['/dinner', 'Dinner'],
+    ['/rooms', 'Mine'],
+  ]);
+  await stores.local.write([
+    { store: 'page', put: { ...before, version: 3 } },
+    { store: 'page', remove: '/dinner' },
+  ]);
+  expect(await merge()).toHaveLength(1);
+  expect(await pages()).toEqual([
+    ['/', 'Home'],
+    ['/rooms', 'Mine'],
+  ]);
+});
+
+test('O5: what the browsers never spoke of is told apart by what is online', async () => {
+  const page = (number: number, name: string) => testPage(`/${number}`, { id: testId(number), page: name });
+  const baseOf = (number: number, deleted?: Base['deleted']): Base => ({
+    ...{ store: 'page', id: testId(number), version: 1, content: pageBody(page(number, 'Old')) },
+    ...(deleted && { deleted }),
+  });
+  const note = { name: 'Old', at: ORIGIN.since };
+  const { stores, pages, merge } = await parted(
+    { page: [page(1, 'Old')] },
+    // The fourth is longer than what a copy takes, and the fifth was deleted there.
+    { page: [page(1, 'Mine'), page(2, 'Old'), page(4, 'Old'), page(5, 'Old')] },
+    { page: [page(1, 'Old'), page(2, 'Theirs'), page(3, 'Old')] },
+    [baseOf(5, note)],
+  );
+  await stores.state.keepBases([baseOf(1), baseOf(2), baseOf(3, note), baseOf(4), baseOf(5)]);
+  expect(await merge()).toEqual([]);
+  expect(await pages()).toEqual([
+    ['/1', 'Mine'],
+    ['/2', 'Theirs'],
+    ['/4', 'Old'],
+  ]);
+});
+
+test('O5: of two that have the same version what was chosen here is sent', async () => {
+  const [began, mine, theirs] = [
+    picture('a.png'),
+    picture('a.png', { version: 2, title: 'Hall' }),
+    picture('a.png', { version: 2, title: 'Bath' }),
+  ];
+  const { stores, merge } = await parted({ medias: [began] }, { medias: [mine] }, { medias: [theirs] });
+  const [met] = await merge();
+  const key = met?.clashes[0] ? clashKey(met.standing.key, met.clashes[0]) : '';
+  expect(await merge({ [key]: 'mine' })).toEqual([]);
+  const pieces = piecesOf(await stores.local.contents(), []);
+  expect(changesSince((await stores.state.synced()).markers, pieces).changed).toHaveLength(1);
 });

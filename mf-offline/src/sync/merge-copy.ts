@@ -8,7 +8,7 @@ import type { Databases } from '../store/databases.ts';
 import type { Agreed, Base } from '../store/draft-state.ts';
 import type { Change, Contents, Rewrite } from '../store/local-database.ts';
 import { type Records, STORE_NAMES, type StoreName } from '../store/records.ts';
-import { agreedIn, idOf, toldOf } from './agreed.ts';
+import { agreedIn, goneFrom, idOf, toldOf } from './agreed.ts';
 import { baseName, piecesOf } from './markers.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
@@ -23,9 +23,28 @@ function nameOf(store: StoreName, record: Records[StoreName]): string {
   return store === 'project-meta-data' ? '' : (page ?? (title || name) ?? '');
 }
 
+const stepKey = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => keyOf(STEP_OF[store as StoreName], id);
+const saidOf = (said: readonly (Agreed | Base)[]): ReadonlyMap<string, unknown> =>
+  new Map(said.map((each) => [stepKey(each), each.content]));
+
+interface Known {
+  readonly agreed: readonly Agreed[];
+  readonly bases: readonly Base[];
+}
+
+/** What both were made from: what they agreed on, and what is online of what they never spoke of. */
+function createBefore({ agreed, bases }: Known, theirs: readonly Base[]) {
+  const [both, online] = [saidOf(agreed), saidOf(bases)];
+  const removed = new Set(theirs.filter(({ deleted }) => deleted).map(stepKey));
+  // What no copy takes is in none: it is gone there only where that is noted.
+  return (key: string, isThere: boolean): unknown =>
+    both.has(key) || (!isThere && !removed.has(key)) ? both.get(key) : online.get(key);
+}
+
 /** How all that is kept here stands to the copy, where they differ. */
-function standingsOf(mine: Contents, { contents, copy }: ReadCopy, agreed: readonly Agreed[]): readonly CopyStanding[] {
-  const before = new Map(agreed.map((each) => [keyOf(STEP_OF[each.store as StoreName], each.id), each.content]));
+function standingsOf(mine: Contents, found: ReadCopy, known: Known): readonly CopyStanding[] {
+  const { contents, copy } = found;
+  const before = createBefore(known, found.bases);
   return STORE_NAMES.flatMap((store) => {
     const [here, there] = [byId(store, mine), byId(store, contents)];
     return [...new Set([...here.keys(), ...there.keys()])].flatMap((id): CopyStanding[] => {
@@ -37,7 +56,7 @@ function standingsOf(mine: Contents, { contents, copy }: ReadCopy, agreed: reado
       if (isSame(content, told)) return [];
       const step = STEP_OF[store];
       const key = keyOf(step, id);
-      const base: Base = { store, id, version: 0, content: before.get(key) };
+      const base: Base = { store, id, version: 0, content: before(key, other !== undefined) };
       const theirs = { version: 0, content: told ?? null, record: other ?? null, by: null, at: copy.at };
       const is = own ? 'changed' : 'deleted';
       return [{ store, step, id, key, name: nameOf(store, record), record, content, base, is, theirs }];
@@ -97,13 +116,14 @@ export async function mergeCopy(
     state.agreed(),
     state.synced(),
   ]);
-  // Two that never met were both made from what is online.
-  const before = agreed.length > 0 ? agreed : (bases as readonly Agreed[]);
-  const standings = standingsOf(mine, found, before);
-  const made = standings.map((standing) => ({ standing, change: changeFor(standing, decisions, clock()) }));
-  const rewrites = made.flatMap(({ standing: { is, record }, change }): Rewrite[] =>
-    change ? [{ change, ...(is !== 'deleted' && { before: record }) }] : [],
-  );
+  const standings = standingsOf(mine, found, { agreed, bases });
+  const made = standings.map((standing) => {
+    const { is, record } = standing;
+    const change = changeFor(standing, decisions, clock());
+    const rewrite: Rewrite | null = change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
+    return { standing, change, rewrite };
+  });
+  const rewrites = made.flatMap(({ rewrite }) => rewrite ?? []);
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of takenFiles(
     rewrites.map(({ change }) => change),
@@ -114,8 +134,23 @@ export async function mergeCopy(
   const not = await local.rewrite(rewrites);
   const open = made.filter(({ change }) => change === null).map(({ standing }) => standing);
   if (open.length === 0 && not.size === 0) {
-    const markers = piecesOf(found.contents, found.bases).map(({ name, marker }) => [name, marker] as const);
+    // What differed may have the marker that it has here.
+    const differing = new Set(standings.map(({ key }) => key));
+    const markers = piecesOf(found.contents, found.bases).map(({ name, marker, ...piece }) => {
+      const kept = 'kept' in piece ? piece.kept : null;
+      const isOther = kept && differing.has(stepKey({ store: kept.store, id: idOf(kept.store, kept.record) }));
+      return [name, isOther ? '' : marker] as const;
+    });
     await state.keepSynced(found.copy, { markers, agreed: agreedIn(found.contents), removed: [], isAnew: true });
+  } else {
+    // What is put together already is not put together again: it may be changed back here.
+    const waiting = new Set(
+      made.flatMap(({ standing, change, rewrite }) =>
+        change === null || (rewrite && not.has(rewrite)) ? [standing.key] : [],
+      ),
+    );
+    const isDone = (each: Agreed): boolean => !waiting.has(stepKey(each));
+    await state.keepAgreed(agreedIn(found.contents).filter(isDone), goneFrom(found.contents, agreed).filter(isDone));
   }
   if (rewrites.length > 0) void host.queryClient.invalidateQueries();
   return open.map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes }));

@@ -5,7 +5,7 @@ import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { STORE_NAMES } from '../store/records.ts';
-import { agreedIn, agreedOf } from './agreed.ts';
+import { agreedIn, agreedOf, goneFrom } from './agreed.ts';
 import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
 import { readCopy } from './read-copy.ts';
 
@@ -94,10 +94,8 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
   for (let copy: DraftCopy | null = null; ; ) {
     const [contents, made, synced] = await Promise.all([local.contents(), state.bases(), state.synced()]);
     const { changed, removed } = changesSince(synced.markers, piecesOf(contents, made));
-    const { storage, bases, sent, left } = await firstOf(
-      changed.filter(({ name }) => !beyond.has(name)),
-      stores,
-    );
+    const wanted = changed.filter(({ name }) => !beyond.has(name));
+    const { storage, bases, sent, left } = await firstOf(wanted, stores);
     for (const name of left) beyond.add(name);
     if (sent.length + removed.length === 0) {
       if (left.length > 0) continue;
@@ -118,6 +116,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
         bases: bases as never,
       },
     });
+    // What is gone from here and from there is nothing that another browser could take away when it makes it again.
+    if (sent.length === wanted.length && removed.length <= MOST_RECORDS)
+      await state.keepAgreed([], goneFrom(contents, await state.agreed()));
     await state.keepSynced(copy, {
       markers: sent.map(({ name, marker }) => [name, marker]),
       agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),
