@@ -84,17 +84,41 @@ async function make(transaction: Stores, { store, put, remove }: Change): Promis
   if (put) await records.put(put);
 }
 
-async function whyNot(transaction: Stores, { change, before }: Rewrite): Promise<NotRewritten | null> {
+const placeOf = (store: StoreName, key: string): string => `${store} ${key}`;
+
+async function whyNot(
+  transaction: Stores,
+  { change, before }: Rewrite,
+  freed: ReadonlySet<string>,
+): Promise<NotRewritten | null> {
   const { store, put } = change;
   const records = transaction.objectStore(store);
-  if (!before) {
-    const there: unknown = await records.get(keyIn(store, put));
-    return there === undefined || isInBin(there) ? null : 'occupied';
-  }
+  const isFree = async (key: string): Promise<boolean> => {
+    if (freed.has(placeOf(store, key))) return true;
+    const there: unknown = await records.get(key);
+    return there === undefined || (!before && isInBin(there));
+  };
+  if (!before) return (await isFree(keyIn(store, put))) ? null : 'occupied';
   const key = keyIn(store, before);
   if (!isSame(await records.get(key), before)) return 'meanwhile';
   const next = put ? keyIn(store, put) : key;
-  return next !== key && (await records.getKey(next)) !== undefined ? 'occupied' : null;
+  return next === key || (await isFree(next)) ? null : 'occupied';
+}
+
+/** Those that cannot be made. What goes from its key in the same step is in nobody's way: two may change places. */
+async function notMade(transaction: Stores, rewrites: readonly Rewrite[]): Promise<ReadonlyMap<Rewrite, NotRewritten>> {
+  const not = new Map<Rewrite, NotRewritten>();
+  for (;;) {
+    const going = rewrites.filter((each) => !not.has(each));
+    const freed = new Set(
+      going.flatMap(({ change: { store, remove } }) => (remove === undefined ? [] : [placeOf(store, remove)])),
+    );
+    for (const each of going) {
+      const why = await whyNot(transaction, each, freed);
+      if (why) not.set(each, why);
+    }
+    if (rewrites.length - not.size === going.length) return not;
+  }
 }
 
 /** Opens the database once, and again after another tab had it closed. */
@@ -176,14 +200,13 @@ export function createLocalDatabase(): LocalDatabase {
         for (const change of changes) await make(transaction, change);
       }),
     rewrite: async (rewrites) => {
-      const not = new Map<Rewrite, NotRewritten>();
+      let not: ReadonlyMap<Rewrite, NotRewritten> = new Map();
       const changes = rewrites.map(({ change }) => change);
       await within(changes, async (transaction) => {
-        for (const each of rewrites) {
-          const why = await whyNot(transaction, each);
-          if (why) not.set(each, why);
-          else await make(transaction, each.change);
-        }
+        not = await notMade(transaction, rewrites);
+        const going = rewrites.filter((each) => !not.has(each));
+        for (const { change } of going) await make(transaction, { ...change, put: undefined });
+        for (const { change } of going) await make(transaction, { ...change, remove: undefined });
       });
       return not;
     },

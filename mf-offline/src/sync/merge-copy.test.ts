@@ -193,3 +193,47 @@ test('O5: of two that have the same version what was chosen here is sent', async
   const pieces = piecesOf(await stores.local.contents(), []);
   expect(changesSince((await stores.state.synced()).markers, pieces).changed).toHaveLength(1);
 });
+
+test('O5: two pages that two browsers gave one path, and two contents of one name, stand beside each other', async () => {
+  const page = (number: number, path: string, name: string) => testPage(path, { id: testId(number), page: name });
+  const form = (number: number) => ({
+    ...{ id: testId(number), name: 'Form', instance_name: 'Form', status: 'published', version: 1, regions: {} },
+    ...{ section: { name: 'form', type: 'static', options: [], schema_version: 1 }, auto_insertion: false },
+  });
+  const { stores, pages, merge } = await parted(
+    { page: [page(1, '/a', 'A')] },
+    { page: [page(1, '/a', 'A'), page(2, '/x', 'X')], 'global-instances': [form(6)] as never },
+    { page: [page(1, '/x', 'A'), page(3, '/x-2', 'Y'), page(4, '/', 'X')], 'global-instances': [form(7)] },
+  );
+  expect(await merge()).toEqual([]);
+  expect(await pages()).toEqual([
+    ['/', 'X'],
+    ['/x', 'X'],
+    ['/x-2', 'Y'],
+    ['/x-3', 'A'],
+  ]);
+  const names = (await stores.local.all('global-instances')).map(({ id, name, instance_name }) => [
+    id,
+    name,
+    instance_name,
+  ]);
+  expect(names).toEqual([
+    [testId(6), 'Form', 'Form'],
+    [testId(7), 'Form 2', 'Form 2'],
+  ]);
+  expect((await stores.state.synced()).copy?.revision).toBe(2);
+});
+
+test('O5: two pages that changed places in another browser do so here', async () => {
+  const [one, two] = [testPage('/1', { id: testId(1), page: 'One' }), testPage('/2', { id: testId(2), page: 'Two' })];
+  const swapped = [
+    { ...one, path: '/2', version: 2 },
+    { ...two, path: '/1', version: 2 },
+  ];
+  const { pages, merge } = await apart([one, two], [one, two], swapped);
+  expect(await merge()).toEqual([]);
+  expect(await pages()).toEqual([
+    ['/1', 'Two'],
+    ['/2', 'One'],
+  ]);
+});

@@ -9,6 +9,7 @@ import type { Agreed, Base } from '../store/draft-state.ts';
 import type { Change, Contents, Rewrite } from '../store/local-database.ts';
 import { type Records, STORE_NAMES, type StoreName } from '../store/records.ts';
 import { agreedIn, goneFrom, idOf, toldOf } from './agreed.ts';
+import { besideOthers } from './make-room.ts';
 import { baseName, piecesOf } from './markers.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
@@ -98,6 +99,18 @@ const takenFiles = (
   });
 };
 
+/** Resolves with those that are not made, as they were asked for. */
+async function rewriteOrMakeRoom(local: Databases['local'], rewrites: readonly Rewrite[]) {
+  const not = new Map(await local.rewrite(rewrites));
+  for (const [each, why] of not) {
+    if (why !== 'occupied') continue;
+    // One after the other: each sees what the one before it took.
+    const left = await local.rewrite([besideOthers(each, await local.contents())]);
+    if (left.size === 0) not.delete(each);
+  }
+  return not;
+}
+
 /**
  * Row O5: puts what another browser made of the draft together with what is kept here, by section, field and language.
  * What both did to the same is left until it is decided: resolves with that, and with nothing once both are one.
@@ -131,7 +144,7 @@ export async function mergeCopy(
   ))
     await state.keepBlob(id, blob);
   await state.keepBases(basesOf(bases, found.bases, synced.markers));
-  const not = await local.rewrite(rewrites);
+  const not = await rewriteOrMakeRoom(local, rewrites);
   const open = made.filter(({ change }) => change === null).map(({ standing }) => standing);
   if (open.length === 0 && not.size === 0) {
     // What differed may have the marker that it has here.
