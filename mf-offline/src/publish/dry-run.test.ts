@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Package, Page, Plan } from 'shared-contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pageBody } from '../store/bodies.ts';
+import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { testId, testPage, testSection } from '../testing/test-page.ts';
@@ -37,6 +37,9 @@ const medium = (number: number, size: number) => ({
   files: [{ url: '', filename: '', type: 'image/png', size }],
 });
 
+/** Media that are online. */
+const media: unknown[] = [];
+
 interface Scene {
   readonly here: Partial<Contents>;
   readonly base: Page;
@@ -52,13 +55,16 @@ async function setUp({ here, base, online, packages = [LARGE] }: Scene) {
     { store: 'page', id: base.id, version: base.version, content: pageBody(base) },
   ]);
   const answers: Record<string, (input: { params: { page: string } }) => unknown> = {
-    getPlan: () => ({ package: packageOf('small', {}), limits: LIMITS, usage: USAGE, views: [] }),
+    getPlan: () => ({
+      ...{ package: packageOf('small', {}), limits: LIMITS, views: [] },
+      usage: { ...USAGE, media: media.length },
+    }),
     listPackages: () => ({ data: packages }),
     listPages: () =>
       online.map((page) => ({ ...page, updated_by: { id: 'p', full_name: 'Paul' }, languages: [], translations: {} })),
     listGlobalInstances: () => ({ data: [] }),
     listSectionTypes: () => ({ data: [] }),
-    listMedia: () => ({ result: [], total: 0 }),
+    listMedia: () => ({ result: media, total: media.length }),
     getProject: () => ({ id: 'one', project_metadata: {}, version: 1 }),
     loadPage: ({ params }) => online.find(({ path }) => path === `/${params.page}`),
   };
@@ -94,6 +100,26 @@ test('O9: says per step what is new, changed, and refused by the plan, and which
     { key: `media-files ${testId(22)}`, name: '22.png', why: 'media', what: 1 },
   ]);
   expect(seen).toMatchObject({ isOver: true, best: { name: 'large' }, needs: { pages: 4, media: 3 } });
+});
+
+test('O9: a file that takes the place of one online counts with its bytes, and is refused where it is too large', async () => {
+  const base = home('As it began');
+  const [small, large] = [20, 21].map((number) => ({ ...medium(number, number === 20 ? 400 : 600), file_version: 2 }));
+  const { stores, look } = await setUp({
+    here: { page: [base], medias: [small, large] as never },
+    base,
+    online: [base],
+  });
+  const before = (number: number) => mediaBody({ ...medium(number, 9), title: `${number}.png` });
+  const online = [20, 21].map((number) => ({ ...medium(number, 9), id: testId(number), version: 4 }));
+  media.push(...online);
+  await stores.state.keepBases(
+    [20, 21].map((number) => ({ store: 'medias', id: testId(number), version: 4, content: before(number) })),
+  );
+  const files = (await look()).steps.find(({ step }) => step === 'media-files');
+  expect(files).toMatchObject({ created: 0, changed: 1, bytes: 400 });
+  expect(files?.refused).toMatchObject([{ name: '21.png', why: 'file_bytes', what: 500 }]);
+  media.length = 0;
 });
 
 test('O9: what shows a medium that cannot go stays with it, and a path that is taken online is told', async () => {

@@ -60,6 +60,12 @@ const isOf =
 
 /** Whether it would be made online: also what was deleted there, unless nothing was done to it here. */
 const isNew = ({ is, theirs }: Standing): boolean => is === 'new' || (is === 'changed' && theirs?.content === null);
+type Filed = { readonly file?: number } | undefined;
+/** Whether the file of a medium is sent: it is new, or takes the place of another. */
+const sendsFile = (standing: Standing): boolean => {
+  const [now, before] = [standing.content as Filed, standing.base?.content as Filed];
+  return isNew(standing) || (standing.is === 'changed' && before !== undefined && now?.file !== before.file);
+};
 /** Whether it goes online: what somebody changed there since is decided first. */
 const goes = ({ is, theirs, base }: Standing): boolean =>
   is === 'deleted' && (theirs === null || isSame(theirs.content, base?.content));
@@ -102,7 +108,7 @@ function refusedMedia(standings: readonly Standing<'medias'>[], { plan: { limits
     usage.media,
     limits.media,
   );
-  return added.flatMap((medium): Refusal[] => {
+  return standings.filter(sendsFile).flatMap(({ record: medium }): Refusal[] => {
     const own = { key: keyOf('media-files', medium.media_id), name: medium.title ?? medium.media_id };
     if (isLarge(medium)) return [{ ...own, why: 'file_bytes', what: limits.file_bytes }];
     return over.has(medium) ? [{ ...own, why: 'media', what: limits.media }] : [];
@@ -205,9 +211,9 @@ function dryRun(standings: readonly Standing[], contents: Contents, online: Onli
   const refusals = refusalsOf(standings, contents, online);
   const isRefused = new Set(refusals.map(({ key }) => key));
   const isFile = isOf('medias');
-  const newMedia = standings.filter(isFile).filter(isNew);
+  const sentFiles = standings.filter(isFile).filter(sendsFile);
   const sentBytes = (standing: Standing): number =>
-    isFile(standing) && isNew(standing) ? sizeOf(standing.record) : bytesOf(standing.content);
+    isFile(standing) && sendsFile(standing) ? sizeOf(standing.record) : bytesOf(standing.content);
 
   const report = (step: Step): StepReport => {
     const own = standings.filter((standing) => standing.step === step);
@@ -226,7 +232,7 @@ function dryRun(standings: readonly Standing[], contents: Contents, online: Onli
     };
   };
   const needs = needsWith(standings, contents, online);
-  const largest = Math.max(0, ...newMedia.map(({ record }) => sizeOf(record)));
+  const largest = Math.max(0, ...sentFiles.map(({ record }) => sizeOf(record)));
   const takesFiles = ({ limits }: Package): boolean => limits.file_bytes === null || limits.file_bytes >= largest;
   return {
     ...{ steps: STEPS.map(report), standings, needs, package: online.plan.package },
