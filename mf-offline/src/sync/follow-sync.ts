@@ -64,10 +64,19 @@ interface Wish {
   readonly decisions?: Decisions;
 }
 
+/** While something waits for a decision, there is nothing to send: the copy would refuse it. */
+async function isWaiting({ api, project }: RemoteHost, { isAnew, decisions }: Wish): Promise<boolean> {
+  const { met, copy: seen } = syncState();
+  if (isAnew || decisions || met.length === 0) return false;
+  const { copy } = await api.readDraftCopy({ params: { project: project?.id ?? '' }, query: { records: 'false' } });
+  return copy !== null && copy.revision === seen?.revision;
+}
+
 async function sync(host: RemoteHost, stores: Databases, wish: Wish): Promise<void> {
   const mayGo = isDraftModeOn() && !isPublishUnderWay() && host.session.user() && host.project;
   if (!mayGo || !(await isOwnDraft(host, stores.state))) return;
   try {
+    if (await isWaiting(host, wish)) return;
     const another = wish.isAnew || wish.decisions ? null : await copyOfAnother(host, stores);
     if (another) return tellSync({ is: 'elsewhere', copy: another, met: [] });
     tellSync({ is: 'sending' });

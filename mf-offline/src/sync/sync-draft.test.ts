@@ -4,11 +4,14 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DraftCopy } from 'shared-contracts';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
+import { setDraftMode } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
 import type { Base } from '../store/draft-state.ts';
 import { testId, testPage } from '../testing/test-page.ts';
+import { syncNow } from './follow-sync.ts';
 import { beginAnew, sendDraft } from './sync-draft.ts';
+import { syncState, tellSync } from './sync-state.ts';
 import { takeCopy } from './take-copy.ts';
 
 beforeEach(() => {
@@ -172,9 +175,27 @@ test('O5: one tab at a time works on the copy', async () => {
   const request = vi.fn(async (_: string, work: () => Promise<unknown>) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   const { host } = createFakeHost({ project: { id: 'one' } });
-  const { syncNow } = await import('./follow-sync.ts');
   await takeCopy({ ...host, api: { readDraftCopy: async () => ({ copy: null }) } as never }, stores);
   await syncNow(host, stores, { isAnew: true });
   expect(request).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test('O5: nothing is sent while something waits for a decision, unless the copy is another by now', async () => {
+  const { stores } = await setUp([]);
+  await stores.state.keepSynced(copyAt(1), { markers: [], agreed: [], removed: [] });
+  const fetch = vi.fn(async () => new Response('{}', { status: 503 }));
+  vi.stubGlobal('fetch', fetch);
+  setDraftMode(true);
+  tellSync({ is: 'elsewhere', copy: copyAt(3), met: [{}] as never });
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const at = (revision: number) => ({
+    ...host,
+    api: { readDraftCopy: async () => ({ copy: copyAt(revision) }) } as never,
+  });
+  await syncNow(at(3), stores);
+  expect([fetch.mock.calls.length, syncState().is]).toEqual([0, 'elsewhere']);
+  await syncNow(at(4), stores);
+  expect(fetch).toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
