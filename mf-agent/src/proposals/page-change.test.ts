@@ -69,6 +69,17 @@ test('A3: what is there already is not to be made again', () => {
   ]).toEqual(Array.from({ length: 5 }, () => 'there'));
 });
 
+test('A3: a change of nothing but a link or the look of words is made, and one whose link became another is outdated', () => {
+  const body = (value: string) => ({ type: 'set-field', section: FIRST, path: 'body', locale: 'en', value });
+  expect([
+    standing(body('<p>Five <em>rooms</em></p>'), 'Five rooms', 'Five rooms'),
+    standing(body('<p>Five <a href="/rooms">rooms</a></p>'), 'Five rooms', 'Five rooms · /rooms'),
+    standing(body('<p>Five <b>rooms</b></p>'), 'Five rooms', 'Five rooms'),
+    standing(body('<p>Six</p>'), 'Five rooms · https://old.example/', 'Six'),
+    standing({ type: 'add-section', name: 'text', settings: {}, after: null }, null, null),
+  ]).toEqual(['ready', 'ready', 'there', 'outdated', 'ready']);
+});
+
 test('A3: changes beyond the page under edit are told apart', () => {
   expect(isOfPage({ type: 'create-page', name: 'New', path: '/new' })).toBe(false);
 });

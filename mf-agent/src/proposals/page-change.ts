@@ -1,5 +1,5 @@
 import type { AgentChange, EditedPage, PageEdit } from 'shared-contracts';
-import { valueAt, wordsIn } from 'shared-contracts/sections';
+import { isSame, valueAt, wordsIn } from 'shared-contracts/sections';
 
 /** A change of the page under edit: it is named as the edit that it comes to. */
 export type PageChange = Extract<AgentChange, { type: PageEdit['type'] }>;
@@ -30,7 +30,8 @@ const idsOf = (page: EditedPage): readonly string[] => page.getSnapshot().sectio
 function saysAll(page: EditedPage, id: string, { change: { settings }, after }: Of<'add-section'>): boolean {
   const now = page.settings(id) ?? {};
   const same = Object.fromEntries(Object.keys(settings).map((key) => [key, now[key]]));
-  return wordsIn(same) === after;
+  // Of one that says nothing nobody can tell which it is.
+  return after !== null && wordsIn(same) === after;
 }
 
 /** Whether a section still says what it was called by; one that said nothing was called by its kind. */
@@ -51,7 +52,12 @@ const STANDINGS: Standings = {
     const { section, path, locale } = proposed.change;
     const settings = page.settings(section);
     if (!settings) return 'outdated';
-    return ofText(wordsIn(valueAt(settings, locale === null ? path : `${path}.${locale}`)), proposed);
+    const now = valueAt(settings, locale === null ? path : `${path}.${locale}`);
+    if (isSame(now, proposed.change.value)) return 'there';
+    // What changes no word, such as the look of one, is still to be made.
+    return proposed.before === proposed.after && wordsIn(now) === proposed.before
+      ? 'ready'
+      : ofText(wordsIn(now), proposed);
   },
   'add-section': (page, proposed) => {
     const { after, name } = proposed.change;

@@ -9,6 +9,7 @@ export { isSame, keepSame } from '../json/is-same.ts';
 export { type Clash, type Decide, type Merged, mergeThree, type Side } from '../json/merge-three.ts';
 export { KINDS_EXPOSE } from '../kinds-expose.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from '../locales.ts';
+export { addressesIn } from '../text/addresses-in.ts';
 export { ALT_FIELD } from './alt-field.ts';
 export {
   type BroughtKind,
