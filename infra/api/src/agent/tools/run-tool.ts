@@ -1,4 +1,4 @@
-import { type AgentProposal, ApiError } from 'shared-contracts';
+import { type AgentProposal, ApiError, findFlaw } from 'shared-contracts';
 import { z } from 'zod';
 import { lean } from './lean.ts';
 import { type Tool, type ToolContext, ToolError } from './tool.ts';
@@ -34,6 +34,7 @@ export async function runTool(
 ): Promise<ToolOutcome> {
   const tool = offered(tools, context).find((each) => each.name === name);
   if (!tool) return failed(`There is no tool ${name.slice(0, 100)}.`);
+  if (findFlaw(input)) return failed('The input holds characters that cannot be stored, or is too deep.');
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) return failed(z.prettifyError(parsed.error).slice(0, 2000));
   try {
