@@ -106,8 +106,19 @@ test('A3: new pages, articles, alternative texts and redirects are proposed to w
     change: { type: 'add-redirect', ...redirect, status: 301 },
     before: null,
   });
-  const elsewhere = await use(['propose_redirects', { redirects: [{ from: '/old', to: 'https://evil.test/' }] }]);
-  expect(elsewhere.used[0]?.isError).toBe(true);
+  const places = ['https://evil.test/', '//evil.test', '/\\evil.test'];
+  const elsewhere = await use(
+    ...places.map((to) => ['propose_redirects', { redirects: [{ from: '/old', to }] }] as const),
+  );
+  expect(elsewhere.used.map(({ isError }) => isError)).toEqual([true, true, true]);
+  const shown = { en: '<p>Cold <img src="https://evil.test/p.png"></p>' };
+  const beacon = await use(['propose_article', { slug: 'frost', title: { en: 'Frost' }, body: shown }]);
+  expect(beacon.used[0]?.told).toContain('texts show pictures and films of the site alone');
+  const unstorable = await use(
+    ['propose_page', { name: 'a\u0000b', path: '/hours' }],
+    ['read_page', { page: '\ud83d' }],
+  );
+  expect(unstorable.used.map(({ isError }) => isError)).toEqual([true, true]);
   const { projectId } = owner;
   const editor = await handOf(api, { ...(await joinProject(api, owner, 'editor')), projectId });
   expect((await editor(['propose_redirects', { redirects: [redirect] }])).used[0]?.told).toMatch(/no tool/);

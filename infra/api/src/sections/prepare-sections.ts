@@ -26,21 +26,23 @@ function* markupIn(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* markupIn(inner);
 }
 
+const settingsOf = (sections: readonly GivenSection[]): unknown =>
+  readSections(sections).map(({ settings }) => settings);
+
 export async function prepareSections(projectId: string, sent: readonly SentSection[]): Promise<Prepared> {
   const given = withIds(sent);
   const named = new Set(sent.flatMap((section) => (isUnread(section) ? [] : (section.id ?? []))));
   const unnamed = new Set(readSections(given).flatMap(({ id }) => (named.has(id) ? [] : [id])));
-  return { given, cleaned: await cleanAhead(projectId, given), unnamed };
+  return { given, cleaned: await cleanAhead(projectId, settingsOf(given)), unnamed };
 }
 
 /**
- * Cleans the rich text of sections before the transaction that stores them, in pieces: nearly all of the time that
- * checking a page takes, during which nobody else would be answered.
+ * Cleans rich text, wherever it stands in what was written, before it is checked and stored, in pieces: nearly all of the
+ * time that checking a page takes, during which nobody else would be answered.
  */
-async function cleanAhead(projectId: string, sections: readonly GivenSection[]): Promise<Cleaned> {
+export async function cleanAhead(projectId: string, written: unknown): Promise<Cleaned> {
   const cleaned = new Map<string, CleanText>();
-  const texts = markupIn(readSections(sections).map(({ settings }) => settings));
-  await inChunks(projectId, texts, (html) => {
+  await inChunks(projectId, markupIn(written), (html) => {
     if (!cleaned.has(html)) cleaned.set(html, cleanRichText(html));
   });
   return cleaned;

@@ -6,7 +6,7 @@ import {
   type SectionDefinition,
   type SectionSettings,
 } from 'shared-contracts';
-import { type Fields, isGroup, mapFields } from 'shared-contracts/sections';
+import { addressesIn, type Fields, isGroup, mapFields } from 'shared-contracts/sections';
 import { compiledDefinition } from '../../sections/compiled-definitions.ts';
 import { cleanRichText } from '../../sections/rich-text.ts';
 import { ToolError } from './tool.ts';
@@ -60,6 +60,22 @@ function withMediaOf(fields: Fields, settings: SectionSettings, before: SectionS
   );
 }
 
+/** What browsers fetch of a text by themselves from elsewhere: frames are of few places, and wait for a click. */
+const fetchedBy = (html: string): string[] =>
+  addressesIn(html).flatMap(({ tag, attribute, address }) =>
+    ['src', 'poster'].includes(attribute) && !/^<iframe\b/i.test(tag) && !address.startsWith('/') ? [address] : [],
+  );
+
+/** Rich text as it may be stored. Throws ToolError where it shows what is not the site's, and did not before. */
+export function checkText(written: string, stoodThere: () => readonly string[] = () => []): string {
+  const { html } = cleanRichText(written);
+  const fetched = fetchedBy(html);
+  const known = fetched.length > 0 ? stoodThere() : [];
+  for (const address of fetched)
+    if (!known.includes(address)) throw new ToolError(`${address}: texts show pictures and films of the site alone.`);
+  return html;
+}
+
 /** Settings of a section that is new, as they may be stored. Throws ToolError for what could not be, and for what people set. */
 export function checkSettings(
   definition: SectionDefinition,
@@ -73,7 +89,16 @@ export function checkSettings(
     if (!Object.hasOwn(definition.fields, name) || isForPeople(definition, name))
       throw new ToolError(`${name}: this is set by people: leave it out.`);
   const shown = withMediaOf(definition.fields, parsed.settings, {});
-  return kind.mapRichText(shown, (html) => cleanRichText(html).html);
+  return kind.mapRichText(shown, (html) => checkText(html));
+}
+
+/** Characters of a section whose values are set one by one: each is looked at as a whole. */
+const MOST_OF_SECTION = 1_000_000;
+
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((length: number, inner) => length + lengthOf(inner), 1);
 }
 
 interface Written {
@@ -94,6 +119,8 @@ export function checkValue(
   { before, after, path, at }: Written,
   languages: Languages,
 ): SectionSettings {
+  if (lengthOf(before) > MOST_OF_SECTION)
+    throw new ToolError('The section is too long for proposals: people change it.');
   const top = topOf(path);
   const fields = Object.fromEntries(Object.entries(definition.fields).filter(([name]) => name === top));
   const kind = compileDefinition({ ...definition, fields, retired: [] });
@@ -102,6 +129,14 @@ export function checkValue(
   if (wrong.length > 0) throw problemOf(Object.fromEntries(wrong));
   const written = parsed.ok ? parsed.settings : { [top]: after[top] };
   const shown = withMediaOf(fields, written, before);
-  const clean = kind.mapRichText(shown, (html, where) => (isWithin(where, at) ? cleanRichText(html).html : html));
+  const stoodThere = (): readonly string[] => {
+    const found: string[] = [];
+    kind.mapRichText({ [top]: before[top] }, (html) => {
+      found.push(...fetchedBy(html));
+      return html;
+    });
+    return found;
+  };
+  const clean = kind.mapRichText(shown, (html, where) => (isWithin(where, at) ? checkText(html, stoodThere) : html));
   return { ...after, ...clean };
 }

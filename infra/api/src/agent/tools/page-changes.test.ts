@@ -68,3 +68,22 @@ test('A3: a change is checked by itself, and its text alone is cleaned; a text o
   expect(change).toMatchObject({ value: '<p>New</p>' });
   expect(() => checkChange(fixture, set('title', '', 'en'))).toThrow(/title/);
 });
+
+test('A3: where a text leads is told before and after; what it would fetch from elsewhere is not proposed, but may stay', () => {
+  const there = '<img src="https://cdn.example/a.png" alt="">';
+  const fixture = pageOf(FIXTURE_DEFINITION, { title: { en: 'One' }, body: { en: `<p>Book ${there}</p>` } });
+  const evil = '<p>Book <img src="https://evil.example/p?d=all" alt=""></p>';
+  for (const change of [set('body', evil, 'en'), add('fixture', { title: { en: 'One' }, body: { en: evil } })])
+    expect(() => checkChange(fixture, change)).toThrow(/https:\/\/evil\.example\/p\?d=all: texts show/);
+  const link = '<a href="https://pay.example/?a=1&amp;b=2">here</a>';
+  const { before, after } = checkChange(fixture, set('body', `<p>Book ${link}${there}</p>`, 'en'));
+  expect([before, after]).toEqual([
+    'Book · https://cdn.example/a.png',
+    'Book here · https://pay.example/?a=1&b=2 · https://cdn.example/a.png',
+  ]);
+});
+
+test('A3: a section that is too long to be looked at as a whole is not changed by proposals', () => {
+  const settings = { title: { en: 'One' }, body: { en: 'x'.repeat(1_000_001) } };
+  expect(() => checkChange(pageOf(FIXTURE_DEFINITION, settings), set('title', 'Two', 'en'))).toThrow(/too long/);
+});

@@ -8,7 +8,9 @@ import {
 } from 'shared-contracts';
 import { wordsIn } from 'shared-contracts/sections';
 import { z } from 'zod';
-import { checkSettings } from './check-settings.ts';
+import { inChunks } from '../../in-chunks.ts';
+import { cleanAhead } from '../../sections/prepare-sections.ts';
+import { checkSettings, checkText } from './check-settings.ts';
 import { kindsOf } from './describe-kinds.ts';
 import { type CheckedPage, checkChange } from './page-changes.ts';
 import { loadPage } from './read-page.ts';
@@ -19,16 +21,17 @@ type Proposed = AgentProposal['changes'][number];
 const MOST_CHANGES = 40;
 const locale = z.enum(['en', 'fr']);
 
-/** Checks each, and says of all that are wrong which they are. */
-function each<T, R>(items: readonly T[], check: (item: T) => R): R[] {
+/** Checks each, a moment at a time, and says of all that are wrong which they are. */
+async function each<T, R>({ project }: ToolContext, items: readonly T[], check: (item: T) => R): Promise<R[]> {
+  await cleanAhead(project, items);
   const problems: string[] = [];
-  const checked = items.flatMap((item, index) => {
+  const checked: R[] = [];
+  await inChunks(project, items.entries(), ([index, item]) => {
     try {
-      return [check(item)];
+      checked.push(check(item));
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       problems.push(`Change ${index + 1}: ${error.message}`);
-      return [];
     }
   });
   if (problems.length > 0) throw new ToolError(problems.join('\n').slice(0, 4000));
@@ -52,7 +55,7 @@ const changesOfPage = defineTool({
     const [page, kinds] = await Promise.all([loadPage(context, path), kindsOf(context)]);
     const settings = new Map(page.sections.map((section) => [section.id, section.settings[0] ?? {}]));
     const checked: CheckedPage = { page, kinds, settings };
-    const proposed = each(changes, (change) => checkChange(checked, change));
+    const proposed = await each(context, changes, (change) => checkChange(checked, change));
     return { proposal: { page: { id: page.id, name: page.page, version: page.version }, changes: proposed } };
   },
 });
@@ -80,7 +83,7 @@ const newPage = defineTool({
   }),
   run: async (context, { name, path, sections }) => {
     const [kinds, languages] = await Promise.all([kindsOf(context), languagesOf(context)]);
-    const checked = each(sections, ({ name: kind, settings }) => {
+    const checked = await each(context, sections, ({ name: kind, settings }) => {
       const definition = kinds.get(kind);
       if (!definition) throw new ToolError(`There is no kind ${kind}. list_section_kinds says which there are.`);
       return {
@@ -133,14 +136,15 @@ const redirects = defineTool({
   needs: 'saveRedirects',
   input: z.strictObject({
     redirects: z
-      .array(redirectSchema.extend({ to: z.string().max(2048).startsWith('/') }))
+      .array(redirectSchema.refine(({ to }) => to.startsWith('/'), '`to` is a path of this site.'))
       .min(1)
       .max(MOST_CHANGES),
   }),
-  run: async ({ api, project }, { redirects: wanted }) => {
+  run: async (context, { redirects: wanted }) => {
+    const { api, project } = context;
     const { version, redirects: known } = await api.listRedirects({ params: { project } });
     return beyondPages(
-      each(wanted, (redirect): Proposed => {
+      await each(context, wanted, (redirect): Proposed => {
         const before = known.find(({ from }) => from === redirect.from)?.to ?? null;
         if (before === redirect.to) throw new ToolError(`${redirect.from} leads there already.`);
         return {
@@ -164,7 +168,10 @@ const article = defineTool({
   calls: ['saveArticle'],
   needs: 'saveArticle',
   input: articleBodySchema.pick({ slug: true, title: true, excerpt: true, body: true }),
-  run: async (_context, written) => {
+  run: async (context, given) => {
+    await cleanAhead(context.project, given.body);
+    const texts = Object.entries(given.body).map(([language, html]) => [language, checkText(html)]);
+    const written = { ...given, body: Object.fromEntries(texts) };
     const change = { type: 'create-article', ...written } as const;
     return beyondPages([
       { change, before: null, after: wordsIn([written.title, written.excerpt, written.body]), decision: 'open' },

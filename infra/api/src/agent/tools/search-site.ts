@@ -1,4 +1,5 @@
 import type { Section, SectionDefinition } from 'shared-contracts';
+import { inChunks } from '../../in-chunks.ts';
 import { knownKindsOf } from './describe-kinds.ts';
 import { lean } from './lean.ts';
 import { toldSettings } from './told-settings.ts';
@@ -8,6 +9,8 @@ import type { ToolContext } from './tool.ts';
 const MOST_FOUND = 10;
 /** Pages whose text is looked through, the newest first: each is loaded. */
 const MOST_READ = 15;
+/** Characters of these pages in all. */
+const MOST_CHARACTERS = 5_000_000;
 /** Characters on either side of what was found. */
 const AROUND = 80;
 
@@ -19,37 +22,48 @@ function* textsOf(value: unknown, path = ''): Generator<readonly [string, string
     for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, path ? `${path}.${key}` : key);
 }
 
-/** Where a section says it: the first place, with what stands around it. */
-function foundIn(kinds: ReadonlyMap<string, SectionDefinition>, { id, name, settings }: Section, wanted: string) {
-  for (const [path, text] of textsOf(lean(toldSettings(kinds.get(name), settings[0])))) {
-    const at = fold(text).indexOf(wanted);
-    if (at >= 0)
-      return [
-        {
-          section: id,
-          kind: name,
-          field: path,
-          text: text.slice(Math.max(0, at - AROUND), at + wanted.length + AROUND),
-        },
-      ];
-  }
-  return [];
+interface Sought {
+  readonly project: string;
+  readonly wanted: string;
+  readonly kinds: ReadonlyMap<string, SectionDefinition>;
+  /** Characters that are looked through yet. */
+  left: number;
+}
+
+/** Texts of sections, each with its place, until all characters that a search looks through are used up. */
+function* placesIn(sections: readonly Section[], sought: Sought) {
+  for (const { id, name, settings } of sections)
+    for (const [field, text] of textsOf(lean(toldSettings(sought.kinds.get(name), settings[0])))) {
+      sought.left -= text.length;
+      if (sought.left < 0) return;
+      yield { section: id, kind: name, field, text };
+    }
+}
+
+/** Where sections say it: the first place in each, with what stands around it. */
+async function foundIn(sections: readonly Section[], sought: Sought) {
+  const { project, wanted } = sought;
+  const found = new Map<string, object>();
+  await inChunks(project, placesIn(sections, sought), ({ text, ...place }) => {
+    const at = found.has(place.section) ? -1 : fold(text).indexOf(wanted);
+    const around = text.slice(Math.max(0, at - AROUND), at + wanted.length + AROUND).toWellFormed();
+    if (at >= 0) found.set(place.section, { ...place, text: around });
+  });
+  return [...found.values()];
 }
 
 async function searchTexts(context: ToolContext, text: string) {
   const { api, project } = context;
-  const wanted = fold(text);
   const [newest, kinds] = await Promise.all([
     api.listPages({ params: { project }, query: { sort: '-last_updated', per_page: MOST_READ } }),
     knownKindsOf(context),
   ]);
+  const sought: Sought = { project, wanted: fold(text), kinds, left: MOST_CHARACTERS };
   const found: object[] = [];
   for (const { path, page } of newest) {
-    if (found.length >= MOST_FOUND) break;
+    if (found.length >= MOST_FOUND || sought.left <= 0) break;
     const { sections } = await api.loadPage({ params: { project, page: path }, body: {} });
-    found.push(
-      ...sections.flatMap((section) => foundIn(kinds, section, wanted)).map((place) => ({ page, path, ...place })),
-    );
+    found.push(...(await foundIn(sections, sought)).map((place) => ({ page, path, ...place })));
   }
   return found.slice(0, MOST_FOUND);
 }
