@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
 import { AnswerError, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
+import { storable } from '../../agent/storable.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { ofConversation, toldOf } from './messages.ts';
@@ -35,7 +36,7 @@ async function keep(
   const kept = await inOwn(context, owner, (transaction) =>
     transaction
       .update(agentMessages)
-      .set({ ...change, aliveAt: context.clock() })
+      .set({ ...change, ...(change?.text && { text: storable(change.text) }), aliveAt: context.clock() })
       .where(and(ofConversation(owner, conversation), eq(agentMessages.seq, seq), eq(agentMessages.state, 'answering')))
       .returning({ told: change ? toldOf(conversation) : sql`NULL` }),
   );
