@@ -2,7 +2,7 @@ const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = /\s(href|cite|src|poster)="([^"]*)"/g;
 
 /** Where a text leads or what it shows. */
-export interface TextAddress {
+interface TextAddress {
   /** The tag that has it, and the attribute. */
   readonly tag: string;
   readonly attribute: string;
