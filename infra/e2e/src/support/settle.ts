@@ -32,4 +32,6 @@ export async function settle(page: Page): Promise<void> {
   await standStill(page);
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
+  // A dialog that only comes in is not there yet for who cannot see, and the page behind it no more.
+  await page.locator('[data-entering]').first().waitFor({ state: 'detached' });
 }
