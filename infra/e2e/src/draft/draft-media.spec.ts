@@ -61,9 +61,10 @@ for (const [locale, upload, mode] of [
       await expect(
         page.getByText(locale === 'en' ? 'Published. Visitors see the site now.' : 'Site publié.'),
       ).toBeVisible();
-      expect(await api.listMedia({ params: { project }, query: {} })).toMatchObject({
-        ...{ total: 1 },
-        result: [{ title: 'room.png', files: [{ type: 'image/webp' }, { type: 'image/jpeg' }] }],
-      });
+      const { total, result } = await api.listMedia({ params: { project }, query: {} });
+      expect([total, result[0]?.title]).toEqual([1, 'room.png']);
+      // AVIF comes later, and only where it is worth it.
+      const types = result[0]?.files.map(({ type }) => type).filter((type) => type !== 'image/avif');
+      expect(types).toEqual(['image/webp', 'image/jpeg']);
     });
   });
