@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { ApiError, type Locale } from 'shared-contracts';
+import { framePolicy } from './frame-policy.ts';
 import type { FrameDocument } from './payment-provider.ts';
 
 const WORDS = {
@@ -35,19 +35,8 @@ if(answer.status===404)return tell('settled');if(answer.ok&&(await answer.json()
 $('open').addEventListener('click',()=>{pause=2000;$('state').textContent=document.body.dataset.waiting;tell('size')});
 setTimeout(look,pause);tell('ready')`.trim();
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Of its own origin; what it opens is Stripe’s page, free of these bounds. Nothing of Stripe’s is loaded here. */
-const POLICY = [
-  "default-src 'none'",
-  `script-src ${hashOf(SCRIPT)}`,
-  `style-src ${hashOf(STYLE)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
-].join('; ');
+const POLICY = framePolicy({ script: SCRIPT, style: STYLE, allows: 'allow-popups allow-popups-to-escape-sandbox' });
 
 /** Where somebody goes on to Stripe’s page. Throws `not_found` of a session that has none any more. */
 export function stripeFrame(url: string | null, locale: Locale): FrameDocument {

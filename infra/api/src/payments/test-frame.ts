@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Locale } from 'shared-contracts';
+import { framePolicy } from './frame-policy.ts';
 import type { FrameDocument, FrameOptions } from './payment-provider.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
@@ -69,19 +69,8 @@ $('confirm').addEventListener('click',()=>void send({challenge:true}));
 $('refuse').addEventListener('click',()=>void send({challenge:false}));
 tell('ready')`.trim();
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** A document of its own origin: it can reach nothing of the site, and nothing of the site can look into it. */
-const POLICY = [
-  "default-src 'none'",
-  `script-src ${hashOf(SCRIPT)}`,
-  `style-src ${hashOf(STYLE)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-scripts allow-forms',
-].join('; ');
+const POLICY = framePolicy({ script: SCRIPT, style: STYLE, allows: 'allow-forms' });
 
 /** Where cards of the test provider are given. */
 export function testFrame({ locale }: Pick<FrameOptions, 'locale'>): FrameDocument {
