@@ -3,6 +3,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { signInStranger } from '../support/sign-in-stranger.ts';
 import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
+import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 test.describe.configure({ mode: 'default' });
@@ -74,9 +75,7 @@ test('A1 A4: in edit mode it is the last of the rail; a new page is proposed, re
   product,
 }) => {
   const guard = await consoleGuard(page);
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  const { stranger, url } = await assistedStranger(context, product);
   const names = async () =>
     (await stranger.api.listPages({ params: { project: stranger.project } })).map((each) => each.page);
   const before = await names();
@@ -112,9 +111,7 @@ test.describe('in French, on a phone', () => {
     product,
   }) => {
     const guard = await consoleGuard(page);
-    const stranger = await registerStranger(product);
-    const url = await signInStranger(context, product, stranger);
-    await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+    const { url } = await assistedStranger(context, product);
     await page.goto(`${url}/admin`);
     await page.getByRole('button', { name: 'Demander de l’aide' }).click();
     const bar = page.getByRole('complementary', { name: 'Assistant' });

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
-import { signInStranger } from '../support/sign-in-stranger.ts';
-import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
+import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ settings: { AGENT_IDLE_SECONDS: '5' } });
 test.describe.configure({ mode: 'default' });
@@ -11,9 +10,7 @@ test('A2: who asks nothing for a while is disconnected in words, and reconnects;
   context,
   product,
 }) => {
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  const { url } = await assistedStranger(context, product);
   await page.goto(`${url}/admin`);
   await page.getByRole('button', { name: 'Ask for help' }).click();
   const bar = page.getByRole('complementary', { name: 'Assistant' });

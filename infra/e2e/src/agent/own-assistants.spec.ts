@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { connectAssistant } from '../support/own-assistant.ts';
-import { signInStranger } from '../support/sign-in-stranger.ts';
-import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
+import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
@@ -14,9 +13,7 @@ test('W12: a token is made, copied and revoked in the administration; the offici
   request,
 }) => {
   const guard = await consoleGuard(page);
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  const { stranger, url } = await assistedStranger(context, product);
   await page.goto(`${url}/admin/site`);
   const part = page.getByRole('region', { name: 'Your own assistants' });
   await part.getByRole('textbox', { name: 'Name of the token' }).fill('Laptop');
@@ -48,9 +45,7 @@ test.describe('in French, on a phone', () => {
   test.use({ locale: 'fr', viewport: { width: 390, height: 844 } });
 
   test('W12: a token is made in French', async ({ page, context, product }) => {
-    const stranger = await registerStranger(product);
-    const url = await signInStranger(context, product, stranger);
-    await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+    const { url } = await assistedStranger(context, product);
     await page.goto(`${url}/admin/site`);
     const part = page.getByRole('region', { name: 'Vos propres assistants' });
     await part.getByRole('textbox', { name: 'Nom du jeton' }).fill('Ordinateur');

@@ -1,10 +1,9 @@
 import { publishedTitles, readDraft } from '../editor/draft-page.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
-import { signInStranger } from '../support/sign-in-stranger.ts';
 import { createTextPage } from '../support/site-page.ts';
-import { registerStranger } from '../support/stranger.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
+import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 test.describe.configure({ mode: 'default' });
@@ -17,9 +16,7 @@ test('A3 A4: a model proposes three changes; one is refused, two are accepted, u
   model,
 }) => {
   const guard = await consoleGuard(page);
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  const { stranger, url } = await assistedStranger(context, product);
   const { path } = await createTextPage(stranger, 'First', 'Second');
   const { sections } = await stranger.api.loadPage({
     params: { project: stranger.project, page: path.slice(1) },
@@ -127,9 +124,7 @@ test('A3: the rest is accepted as one step; what a page never said is a section 
   product,
   model,
 }) => {
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+  const { stranger, url } = await assistedStranger(context, product);
   const { path } = await createTextPage(stranger, 'First', 'Second');
   const { sections } = await stranger.api.loadPage({
     params: { project: stranger.project, page: path.slice(1) },
@@ -173,9 +168,7 @@ test.describe('in French, on a phone', () => {
     product,
     model,
   }) => {
-    const stranger = await registerStranger(product);
-    const url = await signInStranger(context, product, stranger);
-    await stranger.api.switchFlag({ params: { project: stranger.project, flag: 'ai_agent' }, body: { on: true } });
+    const { stranger, url } = await assistedStranger(context, product);
     await page.goto(`${url}/admin`);
     await page.getByRole('button', { name: 'Demander de l’aide' }).click();
     const bar = page.getByRole('complementary', { name: 'Assistant' });
