@@ -2,8 +2,8 @@
 
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AN_INVOICE } from 'shared-contracts/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
-import { INVOICE } from '../testing/invoices.ts';
 import { createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
 
@@ -13,7 +13,7 @@ const AT = '/admin/plan/invoices/12';
 
 function open(path: string, locale: 'en' | 'fr' = 'en', self = MARIE) {
   const test = createTestHost(self, locale);
-  test.invoices = [INVOICE];
+  test.invoices = [AN_INVOICE];
   draw(test, <InvoiceScreen host={test.host} path={path} />);
   return test;
 }

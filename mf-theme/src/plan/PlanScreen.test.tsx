@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AN_INVOICE } from 'shared-contracts/fixtures';
 import { afterEach, describe, expect, test } from 'vitest';
-import { INVOICE } from '../testing/invoices.ts';
 import { PLAN, SMALL, USAGE, USAGE_DAYS } from '../testing/plans.ts';
 import { createTestHost, draw, MARIE, type TestHost, ZOE } from '../testing/test-host.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
@@ -130,7 +130,7 @@ describe('P3: what is used of the plan', () => {
 
   test('P4: invoices are listed with what became of them, for those who decide, in French too', async () => {
     const host = createTestHost(MARIE);
-    host.invoices = [INVOICE];
+    host.invoices = [AN_INVOICE];
     await open(host);
     const table = await screen.findByRole('table', { name: 'Invoices' });
     expect([...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([

@@ -1,5 +1,7 @@
 import type { Walk } from '../stage.ts';
 import { articles } from './articles.ts';
+import { assistant } from './assistant.ts';
+import { billing } from './billing.ts';
 import { claim, door, invitation } from './door.ts';
 import { draft } from './draft.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
@@ -23,6 +25,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   media,
   people,
   plan,
+  billing,
+  assistant,
   articles,
   site,
   look,
