@@ -54,6 +54,23 @@ export const mediaPrivate: Suite = (api) => {
     expect((await follow(hidden.files[0].url)).status).toBe(404);
   });
 
+  test('M5: one that is worked on while it is made private takes what came of it along', async () => {
+    const { owner, editor, made } = await team();
+    const { storage, api: server } = api();
+    const copy = storage.copy.bind(storage);
+    const copied = vi.spyOn(storage, 'copy').mockImplementationOnce(async (...named) => {
+      await copy(...named);
+      await server.workOnMedia();
+    });
+    const { status, json: hidden } = await as(editor).put(made.id, { private_status: 'private' });
+    copied.mockRestore();
+    expect([status, hidden.private_status]).toEqual([200, 'private']);
+    expect(hidden.files.length).toBeGreaterThan(made.files.length);
+    const kept = await as(owner).files();
+    expect(kept).toHaveLength(hidden.files.length);
+    expect(kept.filter((key) => !key.includes('/private/'))).toEqual([]);
+  });
+
   test('M5: a part of a private file is answered alone, as players of films ask for it', async () => {
     const { editor, made } = await team();
     await as(editor).put(made.id, { private_status: 'private' });

@@ -74,12 +74,21 @@ function checkVersion({ body, headers }: Change, stored: MediaRow, current: Medi
     throw new ApiError('old_version', { options: { error: 'old_version', old_version: true, current } });
 }
 
+/** It was given other files while those it had were copied, by another node or by what makes smaller ones. */
+class OtherFilesError extends ApiError {
+  constructor() {
+    super('unavailable');
+  }
+}
+
+/** Times that files are copied anew before who asked is told to come again. */
+const MOST_ATTEMPTS = 3;
+
 const save = (context: OperationContext, access: Access, change: Change): Promise<Media> =>
   write(context, access, { seesVariations: true }, async (transaction) => {
     const { id, moved, body } = change;
     const stored = await findChangeable(transaction, access, id);
-    // Another node gave it other files meanwhile: the same call, made again, moves those.
-    if (moved && !isFrom(stored, moved)) throw new ApiError('unavailable');
+    if (moved && !isFrom(stored, moved)) throw new OtherFilesError();
     if (moved?.isPrivate) await refuseUsed(context, transaction, access, id);
     const [current] = await showMedia(context, transaction, access, [stored]);
     if (isLockedAnew(stored, body) && !isTheirs(stored, access)) throw new ApiError('media_not_editable');
@@ -103,26 +112,37 @@ const save = (context: OperationContext, access: Access, change: Change): Promis
 const lockOf = ({ projectId }: Access, id: string): number =>
   createHash('sha256').update(`move ${projectId} ${id}`).digest().readUIntBE(0, 6);
 
-/** Files first, as long as nobody else moves them; what a refused change has copied is taken back. */
+/** Files first; what a refused change has copied is taken back. */
+async function tryToMove(context: OperationContext, access: Access, change: Change, isPrivate: boolean) {
+  const moved = await moveFiles(context, access, change.id, {
+    isPrivate,
+    check: async (transaction, stored) =>
+      checkVersion(change, stored, (await showMedia(context, transaction, access, [stored]))[0]),
+  });
+  try {
+    const answer = await save(context, access, { ...change, moved });
+    await moved.removeOld();
+    return answer;
+  } catch (error) {
+    await moved
+      .takeBack()
+      .catch((failure: unknown) =>
+        context.logger.warn({ err: failure }, 'copies of a medium that was not moved remain'),
+      );
+    throw error;
+  }
+}
+
+/** As long as nobody else moves them. */
 async function moveAndSave(context: OperationContext, access: Access, change: Change, isPrivate: boolean) {
   let answer: Media | undefined;
   await context.database.alone(lockOf(access, change.id), async () => {
-    const moved = await moveFiles(context, access, change.id, {
-      isPrivate,
-      check: async (transaction, stored) =>
-        checkVersion(change, stored, (await showMedia(context, transaction, access, [stored]))[0]),
-    });
-    try {
-      answer = await save(context, access, { ...change, moved });
-    } catch (error) {
-      await moved
-        .takeBack()
-        .catch((failure: unknown) =>
-          context.logger.warn({ err: failure }, 'copies of a medium that was not moved remain'),
-        );
-      throw error;
-    }
-    await moved.removeOld();
+    for (let attempt = 1; !answer; attempt += 1)
+      try {
+        answer = await tryToMove(context, access, change, isPrivate);
+      } catch (error) {
+        if (!(error instanceof OtherFilesError) || attempt === MOST_ATTEMPTS) throw error;
+      }
   });
   if (!answer) throw new ApiError('unavailable');
   return answer;
