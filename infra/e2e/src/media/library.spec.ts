@@ -120,7 +120,9 @@ test('M6: where a picture is used leads to the section of the page, in its langu
   await page.goto(`/admin/media/${medium?.id}`);
   const details = page.getByRole('region', { name: 'Details' });
   // Of the home page: others make copies of it meanwhile.
-  const link = details.getByRole('link', { name: /^Text with image: .+, FR$/ }).and(page.locator('[href^="/fr?edit#"]'));
+  const link = details
+    .getByRole('link', { name: /^Text with image: .+, FR$/ })
+    .and(page.locator('[href^="/fr?edit#"]'));
   const section = (await link.getAttribute('href'))?.split('#s-')[1];
   await link.click();
   await expect(page).toHaveURL(/^[^?]*\/fr(\/[^?]*)?\?edit/);
