@@ -4,15 +4,9 @@ import { sessions } from '../database/schema.ts';
 import { isAgentSecret, readHolder } from './agent-access.ts';
 import type { OperationContext } from './operation.ts';
 import { hostsToTry } from './project-id.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, type TokenRow } from './tokens.ts';
 
-interface AccessRow {
-  readonly user_id: string;
-  readonly email: string;
-  readonly full_name: string;
-  readonly verified: boolean;
-  readonly session_id: string;
-  readonly expires_at: Date;
+interface AccessRow extends TokenRow {
   readonly last_seen_at: Date;
   readonly project_id: string | null;
   readonly project_metadata: ProjectMetadata | null;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type AgentToken, ApiError, type ProjectMetadata, type Role } from 'shared-contracts';
 import { agentTokens } from '../database/agent-tables.ts';
 import type { OperationContext } from './operation.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken, type TokenRow } from './tokens.ts';
 
 /** By which tokens of people's own assistants are told from those of sessions: they open nothing but `/mcp`. */
 const PREFIX = 'sections_mcp_';
@@ -11,13 +11,7 @@ export const createAgentSecret = (): string => `${PREFIX}${createToken()}`;
 export const isAgentSecret = (token: string | undefined): token is `${typeof PREFIX}${string}` =>
   token?.startsWith(PREFIX) === true;
 
-interface HolderRow {
-  readonly user_id: string;
-  readonly email: string;
-  readonly full_name: string;
-  readonly verified: boolean;
-  readonly session_id: string;
-  readonly expires_at: Date;
+interface HolderRow extends TokenRow {
   /** Null until it is used. */
   readonly last_seen_at: Date | null;
   readonly project_id: string;

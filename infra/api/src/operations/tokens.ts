@@ -8,6 +8,16 @@ const SESSION_MS = 14 * 24 * HOUR;
 /** How long what was mailed or handed over can be followed. */
 export const LINK_MS = { verify: 72 * HOUR, reset: HOUR, invitation: 7 * 24 * HOUR, code: 60_000 } as const;
 
+/** Whom a token speaks for, as the database reads it. */
+export interface TokenRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly verified: boolean;
+  readonly session_id: string;
+  readonly expires_at: Date;
+}
+
 /** 256 bits, opaque. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
