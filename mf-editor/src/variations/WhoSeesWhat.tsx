@@ -1,5 +1,6 @@
 import { Button } from '@shared-contracts/ui';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Slider } from '@shared-contracts/ui/more';
+import { type RefObject, useRef } from 'react';
 import { useEditor } from '../editor/use-editor.ts';
 import { explainFailure } from './explain-failure.ts';
 import { formatRates } from './format-rates.ts';
@@ -9,7 +10,7 @@ import { useVariation } from './use-variations.ts';
 import { saveTrial, sharesOf, variationsOf } from './variation-writes.ts';
 import styles from './variations.module.css';
 
-interface SliderProps {
+interface ShareSliderProps {
   /** Percent that see main. */
   readonly main: number;
   /** Percent that main and the variation have together. */
@@ -19,23 +20,16 @@ interface SliderProps {
 }
 
 /** Main's share to the left, the variation's to the right. */
-function ShareSlider({ main, all, onChange, input }: SliderProps) {
+function ShareSlider({ main, all, onChange, input }: ShareSliderProps) {
   const { host } = useEditor();
   const t = useVariationWords(host);
   const { main: version, variation } = useVariation();
   const { share } = formatRates(host.locale());
-  useLayoutEffect(
-    () => input.current?.style.setProperty('--at', `${all > 0 ? (main / all) * 100 : 100}%`),
-    [input, main, all],
-  );
   return (
-    <input
-      ref={input}
-      type="range"
+    <Slider
+      inputRef={input}
       className={styles.slider}
-      min={0}
       max={all}
-      step={1}
       value={main}
       disabled={all === 0 || !host.session.may('saveVariation')}
       aria-label={t('share.slider', { name: variation.page })}
@@ -43,7 +37,7 @@ function ShareSlider({ main, all, onChange, input }: SliderProps) {
         ...{ main: share(main), mainName: version.page },
         ...{ variation: share(all - main), name: variation.page },
       })}
-      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      onChange={onChange}
     />
   );
 }

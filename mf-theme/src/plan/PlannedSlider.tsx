@@ -1,3 +1,4 @@
+import { Slider } from '@shared-contracts/ui/more';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Locale } from 'shared-contracts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
@@ -20,12 +21,9 @@ export function PlannedSlider({ label, stops, value, today, locale, onChange }: 
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const placeOf = (count: number): number => Math.max(0, stops.indexOf(count));
-  const shareOf = (count: number): string => `${placeOf(count) / (stops.length - 1)}`;
-  const [at, mark] = [shareOf(value), shareOf(today)];
-  useLayoutEffect(() => {
-    row.current?.style.setProperty('--at', at);
-    row.current?.style.setProperty('--today', mark);
-  }, [at, mark]);
+  const most = stops.length - 1;
+  const mark = `${placeOf(today) / most}`;
+  useLayoutEffect(() => row.current?.style.setProperty('--today', mark), [mark]);
   const isToday = value === today;
   return (
     <div ref={row} className={styles.planned}>
@@ -37,20 +35,16 @@ export function PlannedSlider({ label, stops, value, today, locale, onChange }: 
           {words.number(value)}
         </span>
       </span>
-      <input
+      <Slider
         id={id}
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={stops.length - 1}
-        step={1}
+        max={most}
         value={placeOf(value)}
         aria-valuetext={
           isToday
             ? t('plan.whatIf.asToday', { count: words.number(value) as never })
             : t('plan.whatIf.value', { count: words.number(value) as never, today: words.number(today) })
         }
-        onChange={(event) => onChange(stops[event.currentTarget.valueAsNumber] ?? value)}
+        onChange={(place) => onChange(stops[place] ?? value)}
       />
     </div>
   );

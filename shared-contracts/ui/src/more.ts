@@ -25,6 +25,7 @@ export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';
 export { Option, type OptionProps } from './fields/Option.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './fields/RadioGroup.tsx';
 export { Select, type SelectProps } from './fields/Select.tsx';
+export { Slider, type SliderProps } from './fields/Slider.tsx';
 export { KitGallery } from './gallery/LazyGallery.tsx';
 export { Breadcrumb, Breadcrumbs } from './layout/Breadcrumbs.tsx';
 export { Splitter, type SplitterProps } from './layout/Splitter.tsx';

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { Radio, RadioGroup } from '../../fields/RadioGroup.tsx';
+import { Slider } from '../../fields/Slider.tsx';
 import { Switch } from '../../fields/Switch.tsx';
 import { useGalleryWords } from '../gallery-context.ts';
 import { As, Specimen } from '../Specimen.tsx';
@@ -12,6 +14,7 @@ const Sketch = () => (
 
 export function ChoicesPart() {
   const words = useGalleryWords();
+  const [share, setShare] = useState(30);
   return (
     <>
       <Specimen name="Checkbox">
@@ -57,6 +60,13 @@ export function ChoicesPart() {
             </Radio>
           ))}
         </RadioGroup>
+      </Specimen>
+      <Specimen name="Slider">
+        <Slider aria-label={words.share} max={100} value={share} onChange={setShare} />
+        <As state="focus-visible" of="input">
+          <Slider aria-label={words.share} max={100} value={share} onChange={setShare} />
+        </As>
+        <Slider aria-label={words.share} max={100} value={share} onChange={setShare} disabled />
       </Specimen>
     </>
   );

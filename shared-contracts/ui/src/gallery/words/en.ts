@@ -9,6 +9,7 @@ export const en = {
   buttons: 'Buttons',
   fields: 'Fields',
   choices: 'Choices',
+  share: 'Share of visitors',
   overlays: 'What floats',
   lists: 'Lists',
   layout: 'Arrangement',

@@ -11,6 +11,7 @@ export const fr: GalleryWords = {
   buttons: 'Boutons',
   fields: 'Champs',
   choices: 'Choix',
+  share: 'Part des visiteurs',
   overlays: 'Ce qui flotte',
   lists: 'Listes',
   layout: 'Disposition',
