@@ -1,8 +1,7 @@
 import type { RemoteHost } from 'shared-contracts';
-import { localisedPath } from 'shared-contracts/routing';
+import { editQuery, localisedPath, VARIATION_PARAMETER } from 'shared-contracts/routing';
 import { DEFAULT_LOCALE, type Locale } from 'shared-contracts/sections';
 
-const VARIATION = 'variation';
 /** Asks for the variations of the page, once. */
 const VARIATIONS = 'variations';
 
@@ -11,7 +10,7 @@ const siteAddress = ({ project }: RemoteHost, path: string, locale: Locale): str
 
 /** Address of a page in edit mode, in a language of the content; of a variation of it, where its id is given. */
 export const editAddress = (host: RemoteHost, path: string, locale: Locale, variation?: string): string =>
-  `${siteAddress(host, path, locale)}?edit${variation === undefined ? '' : `&${VARIATION}=${variation}`}`;
+  siteAddress(host, path, locale) + editQuery(variation);
 
 /** Address of edit mode with the variations of the page over it. */
 export const variationsAddress = (host: RemoteHost, path: string, locale: Locale): string =>
@@ -19,12 +18,12 @@ export const variationsAddress = (host: RemoteHost, path: string, locale: Locale
 
 /** Where those who work on a variation see it as visitors would. */
 export const previewAddress = (host: RemoteHost, path: string, locale: Locale, variation: string): string =>
-  `${siteAddress(host, path, locale)}?${VARIATION}=${variation}`;
+  `${siteAddress(host, path, locale)}?${VARIATION_PARAMETER}=${variation}`;
 
 type Address = Pick<Location, 'search'>;
 
 /** Id of the variation under edit at an address; null where it is the page itself. */
-export const variationAt = ({ search }: Address): string | null => new URLSearchParams(search).get(VARIATION);
+export const variationAt = ({ search }: Address): string | null => new URLSearchParams(search).get(VARIATION_PARAMETER);
 
 export const asksForVariations = ({ search }: Address): boolean => new URLSearchParams(search).has(VARIATIONS);
 

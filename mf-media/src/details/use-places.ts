@@ -1,5 +1,5 @@
 import type { Media, RemoteHost } from 'shared-contracts';
-import { localisedPath } from 'shared-contracts/routing';
+import { editQuery, localisedPath } from 'shared-contracts/routing';
 import { DEFAULT_LOCALE, inLanguage, type Locale } from 'shared-contracts/sections';
 
 export type Use = Media['meta']['content'][number];
@@ -19,10 +19,9 @@ const mainOf = ({ project }: RemoteHost): Locale => project?.project_metadata.de
 export function placeOf(host: RemoteHost, use: Use, locale = use.languages?.[0], section?: string): string | null {
   if (use.kind !== 'page') return SCREENS[use.kind](use);
   if (use.path === undefined) return null;
-  const variation = use.variation_of === undefined ? '' : `&variation=${use.id}`;
   const main = mainOf(host);
   const at = section === undefined ? '' : `#s-${section}`;
-  return `${localisedPath(use.path, locale ?? main, main)}?edit${variation}${at}`;
+  return localisedPath(use.path, locale ?? main, main) + editQuery(use.variation_of && use.id) + at;
 }
 
 /** What a section is called: its kind, and its title where it has one. */

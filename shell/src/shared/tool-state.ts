@@ -36,7 +36,3 @@ export interface ToolState extends ToolPlace {
 /** Where the tool stands: child of body, after the root of the site. */
 export const TOOL_ROOT_ID = 'sections-tool';
 export const TOOL_STATE_ID = 'sections-tool-state';
-/** Query parameter of a page's address that asks for edit mode. */
-export const EDIT_PARAMETER = 'edit';
-/** Names a variation of the page, for those who work on it: to be looked at, or in edit mode. */
-export const VARIATION_PARAMETER = 'variation';

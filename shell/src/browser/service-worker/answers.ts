@@ -1,6 +1,6 @@
 import { splitLocale } from 'shared-contracts/routing';
 import { DRAFT_MEDIA, draftDocument, draftSets, forgetDraftSets, newestDraftSet } from 'shared-contracts/tool';
-import { EDIT_PARAMETER as EDIT } from '../../shared/tool-state.ts';
+import { EDIT_PARAMETER as EDIT } from 'shared-contracts/routing';
 
 /** What the worker answers of a request: the parts of one that it looks at. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-contracts';
 import { ApiError } from 'shared-contracts';
-import { VARIATION_PARAMETER } from '../../shared/tool-state.ts';
+import { VARIATION_PARAMETER } from 'shared-contracts/routing';
 import type { LocalisedVisit } from './visit.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

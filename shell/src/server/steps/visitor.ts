@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from 'shared-contracts';
-import { EDIT_PARAMETER } from '../../shared/tool-state.ts';
+import { EDIT_PARAMETER } from 'shared-contracts/routing';
 import { normaliseError } from '../errors/shell-error.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm } from '../http/form.ts';

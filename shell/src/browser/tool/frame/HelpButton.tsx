@@ -1,6 +1,6 @@
 import { lazyPart } from '@shared-contracts/ui';
 import { useLocation } from 'react-router';
-import { EDIT_PARAMETER } from '../../../shared/tool-state.ts';
+import { EDIT_PARAMETER } from 'shared-contracts/routing';
 import { useTool } from './tool-context.ts';
 import { useSubscribed } from './use-subscribed.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
-import { EDIT_PARAMETER, VARIATION_PARAMETER } from '../../../shared/tool-state.ts';
+import { EDIT_PARAMETER, VARIATION_PARAMETER } from 'shared-contracts/routing';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';

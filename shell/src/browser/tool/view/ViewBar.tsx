@@ -2,7 +2,7 @@ import { Badge, Button, icons } from '@shared-contracts/ui';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { VARIATION_PARAMETER } from '../../../shared/tool-state.ts';
+import { editQuery } from 'shared-contracts/routing';
 import { PersonMenu } from '../frame/lazy-person-menu.ts';
 import { Slot } from '../frame/Slot.tsx';
 import { useTool } from '../frame/tool-context.ts';
@@ -22,7 +22,7 @@ export function ViewBar() {
   const isVariation = useSelector(({ pageData }: ToolStoreState) => pageData?.variation === true);
   const edit = useCallback((): void => {
     const variation = variationIn(location);
-    host.router.navigate(variation === null ? '?edit' : `?edit&${VARIATION_PARAMETER}=${variation}`);
+    host.router.navigate(editQuery(variation));
   }, [host]);
 
   useEffect(
