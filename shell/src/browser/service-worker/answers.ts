@@ -1,6 +1,5 @@
-import { splitLocale } from 'shared-contracts/routing';
+import { EDIT_PARAMETER as EDIT, splitLocale } from 'shared-contracts/routing';
 import { DRAFT_MEDIA, draftDocument, draftSets, forgetDraftSets, newestDraftSet } from 'shared-contracts/tool';
-import { EDIT_PARAMETER as EDIT } from 'shared-contracts/routing';
 
 /** What the worker answers of a request: the parts of one that it looks at. */
 export interface Asked {

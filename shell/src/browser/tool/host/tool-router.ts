@@ -1,6 +1,6 @@
 import type { ToolRouter } from 'shared-contracts';
-import type { RouteMatcher } from '../../../shared/route-table.ts';
 import { EDIT_PARAMETER, VARIATION_PARAMETER } from 'shared-contracts/routing';
+import type { RouteMatcher } from '../../../shared/route-table.ts';
 import type { Guards } from './guards.ts';
 
 /** What is needed of the tool's history. */
