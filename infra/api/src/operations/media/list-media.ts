@@ -1,6 +1,8 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { AnswerOf, ApiCalls, ParsedBodyOf } from 'shared-contracts';
 import { inReadingOrder } from '../../database/columns.ts';
+import type { Transaction } from '../../database/open-database.ts';
 import { media } from '../../database/schema.ts';
 import { type Access, authorise } from '../access.ts';
 import { containing } from '../containing.ts';
@@ -23,6 +25,8 @@ interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
   /** What stands in them. */
   readonly search?: string | undefined;
   readonly filters: (access: Access) => readonly (SQL | undefined)[];
+  /** All that decides which media are found. */
+  readonly asked: object;
 }
 
 /** Conditions by filter key. A value that no medium can have finds none. */
@@ -45,9 +49,21 @@ const orderOf = ({ title, inserted_at }: Search['sort']): SQL[] => [
   DIRECTIONS[title ?? 'asc'](media.id),
 ];
 
+/** How many were found, by project and question, for whoever goes on to the next pages: all that is found is counted once. */
+const totals = new LRUCache<string, number>({ max: 1000, ttl: 60_000 });
+
+async function totalOf(transaction: Transaction, found: SQL | undefined, question: string, page: number) {
+  const known = page > 1 ? totals.get(question) : undefined;
+  if (known !== undefined) return known;
+  const [counted] = await transaction.select({ total: count() }).from(media).where(found);
+  const total = counted?.total ?? 0;
+  totals.set(question, total);
+  return total;
+}
+
 async function find(
   context: OperationContext,
-  { project, token, filters, search, isBin = false, sort, page, per_page }: Wanted,
+  { project, token, filters, search, isBin = false, sort, page, per_page, asked }: Wanted,
 ): Promise<Outcome<AnswerOf<ApiCalls['listMedia']>>> {
   const access = await authorise(context, 'readMedia', token, project);
   const { projectId } = access;
@@ -67,15 +83,18 @@ async function find(
       .orderBy(...orderOf(sort))
       .limit(per_page)
       .offset((page - 1) * per_page);
-    const [counted] = await transaction.select({ total: count() }).from(media).where(found);
+    const total = await totalOf(transaction, found, JSON.stringify([projectId, asked]), page);
     const result = await showMedia(context, transaction, access, rows);
-    return { answer: { result, total: counted?.total ?? 0 } };
+    return {
+      answer: { result, total: rows.length > 0 ? Math.max(total, (page - 1) * per_page + rows.length) : total },
+    };
   });
 }
 
 export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller, { params, body, headers }) =>
   find(context, {
     ...body,
+    asked: body.filters,
     project: params.project,
     token: headers.token,
     filters: ({ projectId }) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), projectId)),
@@ -84,6 +103,7 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
   const { search, type, private_status, locked_status, tag, owner, state, content_hash, sort, page, per_page } = query;
   const { by, isDescending } = sortOf(sort);
+  const asked = { search, type, private_status, locked_status, tag, owner, state, content_hash };
   return find(context, {
     page,
     per_page,
@@ -91,6 +111,7 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     token: headers.token,
     isBin: state === 'bin',
     search,
+    asked,
     sort: { [by]: isDescending ? 'desc' : 'asc' },
     filters: (access) => [
       type && CONDITIONS.type(type, access.projectId),
