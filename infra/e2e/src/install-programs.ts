@@ -36,7 +36,16 @@ const PROGRAMS: readonly Program[] = [
   { title: 'PgBouncer', find: () => findProgram('pgbouncer'), aptPackage: 'pgbouncer' },
 ];
 
-const missing = () => PROGRAMS.filter(({ find }) => find() === undefined);
+/** What the soak run has beside them: another's object storage. */
+const OF_SOAK: readonly Program[] = [
+  { title: "Ceph's gateway", find: () => findProgram('radosgw'), aptPackage: 'radosgw' },
+  { title: "Ceph's monitor", find: () => findProgram('ceph-mon'), aptPackage: 'ceph-mon' },
+  { title: "Ceph's store", find: () => findProgram('ceph-osd'), aptPackage: 'ceph-osd' },
+];
+
+const WANTED = process.env.SOAK === '1' ? [...PROGRAMS, ...OF_SOAK] : PROGRAMS;
+
+const missing = () => WANTED.filter(({ find }) => find() === undefined);
 
 const run = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, {
@@ -57,5 +66,5 @@ if (missing().length > 0 && run('apt-get', 'update', '-q', '-o', 'Acquire::http:
 
 for (const { title, aptPackage } of lacking())
   process.stdout.write(`There is no ${title}. Install it (Debian, as root: apt-get install ${aptPackage}).\n`);
-for (const { title, find } of PROGRAMS) process.stdout.write(`${title}: ${find() ?? 'missing'}\n`);
+for (const { title, find } of WANTED) process.stdout.write(`${title}: ${find() ?? 'missing'}\n`);
 process.exitCode = lacking().length > 0 ? 1 : 0;

@@ -81,6 +81,8 @@ export async function upload(client: S3Client, key: string, pieces: Pieces, part
 
 /** Puts a copy of an object under another key; whether there is one. Objects of more than 5 GB would go in parts. */
 export async function copyObject(client: S3Client, from: string, key: string): Promise<boolean> {
+  // Refused by the services, as it changes nothing.
+  if (from === key) return (await client.send({ method: 'HEAD', key })).ok;
   const headers = { 'x-amz-copy-source': `/${client.address.bucket}/${from}` };
   const answer = await client.send({ method: 'PUT', key, headers, patience: COMPLETE_MS });
   const text = await answer.text();

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ByteRange, NotStoredError, type Storage } from 'shared-contracts';
 import { memoryStorage } from 'shared-contracts/fixtures';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaListener } from '../http/media.ts';
+import { type RadosGateway, startRadosGateway } from '../testing/rados-gateway.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
 import { httpStorage } from './http-storage.ts';
@@ -49,6 +50,23 @@ async function inBucket(): Promise<Driver> {
   return { storage, reading: storage, [Symbol.asyncDispose]: server.close };
 }
 
+/** A service that others have built, which takes a while to come up. */
+const SOAK = process.env.SOAK === '1';
+let gateway: RadosGateway | undefined;
+if (SOAK) {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+  beforeAll(async () => {
+    gateway = await startRadosGateway();
+  });
+  afterAll(() => gateway?.[Symbol.asyncDispose]());
+}
+
+async function atCeph(): Promise<Driver> {
+  if (!gateway) throw new Error('It runs in the soak run alone');
+  const storage = await openBucket(await gateway.makeBucket(), 'write');
+  return { storage, reading: storage, [Symbol.asyncDispose]: async () => undefined };
+}
+
 async function inMemory(): Promise<Driver> {
   const storage = memoryStorage();
   return { storage, reading: storage, [Symbol.asyncDispose]: async () => undefined };
@@ -67,6 +85,7 @@ describe.each([
   ['over HTTP', overHttp],
   ['in a bucket', inBucket],
   ['in memory', inMemory],
+  ...(SOAK ? [['in a bucket of Ceph', atCeph] as const] : []),
 ])('storage %s', (_, open) => {
   let driver: Driver;
   beforeEach(async () => {

@@ -2,12 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import type { BucketAddress } from '../storage/bucket-address.ts';
 import { createS3Client, errorOf } from '../storage/s3-client.ts';
 
@@ -16,22 +15,18 @@ const KEY = { accessKeyId: 'tests', secretAccessKey: 'a/secret+of tests' };
 /** How long one of its programs may take to come up. */
 const PATIENCE_MS = 120_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** Who takes part, and what they may. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'mon.': ['--cap', 'mon', 'allow *'],
+  'client.admin': ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'],
+  'osd.0': ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
+};
 
-/** One monitor and one store in memory, who trust each other and everybody on this machine. */
+/** One monitor and one store in memory, with one file of keys for all. */
 const configuration = (folder: string, id: string, port: number): string => `[global]
 fsid = ${id}
 mon host = [v2:127.0.0.1:${port}]
-auth cluster required = none
-auth service required = none
-auth client required = none
+keyring = ${folder}/keyring
 run dir = ${folder}
 log file = ${folder}/$name.log
 admin socket = ${folder}/$name.asok
@@ -58,12 +53,15 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   throw new Error(`${what} does not come up`);
 }
 
+export interface RadosGateway extends AsyncDisposable {
+  /** An empty bucket. */
+  readonly makeBucket: () => Promise<BucketAddress>;
+}
+
 /** Object storage as others build it: Ceph's, of Debian's packages radosgw, ceph-mon and ceph-osd, in memory. */
-export async function startRadosGateway(): Promise<
-  AsyncDisposable & { readonly makeBucket: () => Promise<BucketAddress> }
-> {
+export async function startRadosGateway(): Promise<RadosGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'ceph-'));
-  const [id, monitorPort, port] = [randomUUID(), await freePort(), await freePort()];
+  const [id, monitorPort, port] = [randomUUID(), await getPort(), await getPort()];
   const file = join(folder, 'ceph.conf');
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rm(folder, { recursive: true, force: true }));
@@ -77,9 +75,18 @@ export async function startRadosGateway(): Promise<
   };
   await writeFile(file, configuration(folder, id, monitorPort));
   await Promise.all(['mon', 'osd', 'rgw'].map((each) => mkdir(join(folder, each))));
-  const map = join(folder, 'monmap');
+  const [map, keys] = [join(folder, 'monmap'), join(folder, 'keyring')];
+  for (const [name, may] of Object.entries(PARTS))
+    await run('ceph-authtool', [
+      keys,
+      ...(name === 'mon.' ? ['--create-keyring'] : []),
+      '--gen-key',
+      '-n',
+      name,
+      ...may,
+    ]);
   await run('monmaptool', ['--create', '--fsid', id, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map]);
-  await run('ceph-mon', ['-c', file, '-i', 'a', '--mkfs', '--monmap', map]);
+  await run('ceph-mon', ['-c', file, '-i', 'a', '--mkfs', '--monmap', map, '--keyring', keys]);
   start('ceph-mon', '-i', 'a');
   const ceph = (...args: string[]) => run('ceph', ['-c', file, '--connect-timeout', '5', ...args]);
   await until('The monitor', async () => (await ceph('mon', 'stat')).stdout.includes('quorum'));
@@ -91,7 +98,7 @@ export async function startRadosGateway(): Promise<
   const user = ['user', 'create', '--uid', 'tests', '--display-name', 'Tests'];
   const key = ['--access-key', KEY.accessKeyId, '--secret-key', KEY.secretAccessKey];
   await run('radosgw-admin', ['-c', file, ...user, ...key]);
-  start('radosgw', '-n', 'client.rgw', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`);
+  start('radosgw', '-n', 'client.admin', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`);
   const endpoint = `http://127.0.0.1:${port}`;
   await until('The gateway', async () => (await fetch(endpoint)).ok);
   const running = stack.move();

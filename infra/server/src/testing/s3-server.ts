@@ -166,6 +166,7 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const [, place, ...path] = String(request.headers['x-amz-copy-source']).split('/');
     const source = place === bucket ? objects.get(path.join('/')) : undefined;
     if (!source) throw new Refused('NoSuchKey');
+    if (path.join('/') === name) throw new Refused('InvalidRequest');
     check(name, request);
     objects.set(name, stored(source.bytes, source.metadata));
     xml(response, `<CopyObjectResult><ETag>"${source.tag}"</ETag></CopyObjectResult>`);
