@@ -19,7 +19,21 @@ export const changeByte: Fault = (response, incoming, target) =>
     return bytes;
   });
 
-function pass(
+/** What was asked for reaches the target, which answers it, or ends over it; nobody hears of either. */
+export async function keepAnswer(incoming: IncomingMessage, target: string): Promise<void> {
+  const { hostname, port } = new URL(target);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { method, headers, url: path } = incoming;
+  const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    answer.on('close', resolve).resume();
+  });
+  outgoing.on('error', () => resolve());
+  incoming.pipe(outgoing);
+  await promise;
+}
+
+/** As it would be without anything in between. */
+export function pass(
   response: ServerResponse,
   incoming: IncomingMessage,
   target: string,

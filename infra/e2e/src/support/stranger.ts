@@ -9,7 +9,7 @@ export interface Stranger extends Owner {
 }
 
 /** Somebody with an account and a site of their own. */
-export async function registerStranger(product: Product): Promise<Stranger> {
+export async function registerStranger(product: Pick<Product, 'url'>): Promise<Stranger> {
   const name = `stranger-${randomUUID()}`;
   const host = `${name}.localhost`;
   const { token, project } = await visitorApi(product).register({
