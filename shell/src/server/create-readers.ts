@@ -8,6 +8,7 @@ import { createShareImages } from './share/share-images.ts';
 import { createFeeds } from './site/feeds.ts';
 import { createSiteFiles } from './site/site-files.ts';
 import type { ApiClient, ApiFetch, CountPage } from './sources.ts';
+import { createMediaDoor } from './static/media-door.ts';
 import { joinReaders } from './steps/join-data.ts';
 import { createPages } from './steps/load-page.ts';
 import { createContentReader } from './steps/read-contents.ts';
@@ -33,6 +34,7 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
   const { countPage, standIn, definitions } = options;
   const { scheme, localPort, sitemapLength, dataDeadline } = settings;
   const projects = createProjects({ api, countPage, standIn, kept, scheme, localPort });
+  const mediaDoor = createMediaDoor({ api, countPage, standIn, kept });
   const pages = createPages(api, kept, settings.pageBytes);
   const redirects = createRedirects(api, standIn, kept, logger);
   const trials = createTrials(api, standIn, kept, logger);
@@ -47,6 +49,7 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
     pages,
     redirects,
     trials,
+    mediaDoor,
     data: { read: joinReaders(data, contents) },
     site: {
       answer: ((req, path) => site.answer(req, path) ?? share(req, path)) satisfies typeof site.answer,
@@ -54,6 +57,7 @@ export function createReaders({ api, apiFetch, kept, settings, logger, ...option
     },
     caches: [
       ...projects.caches,
+      ...mediaDoor.caches,
       redirects.cache,
       trials.cache,
       data.cache,

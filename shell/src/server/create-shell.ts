@@ -231,7 +231,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     operator: { ...requests, ...visitor, operators, installation },
     nApi: { ...requests, served, projects, noteView: views.note, grants: remotes.grants, tellError, terms },
     ...{ files, siteCopy },
-    media: createMediaFiles(media),
+    media: createMediaFiles(media, readers.mediaDoor),
     logger,
   });
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { greyPng } from '../support/png.ts';
 import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,6 +24,13 @@ test('T5: an owner deletes a site, by keyboard and in French too; visitors lose 
   const visit = async () =>
     (await request.get(product.url, { headers: { host: `${stranger.host}:${port}` } })).status();
   expect(await visit()).toBe(200);
+  const file = new File([new Uint8Array(greyPng(64, 48))], 'own.png', { type: 'image/png' });
+  const params = { project: stranger.project };
+  const { files = [] } = await stranger.api.uploadMedia({ params, body: { title: 'Own', 'files[1][file]': file } });
+  const address = `${product.url}${files[0]?.url}`;
+  const headers = { cookie: `sections-auth-token=${stranger.token}` };
+  const seen = async () => [(await fetch(address)).status, (await fetch(address, { headers })).status];
+  expect(await seen()).toEqual([200, 200]);
 
   await page.goto(`${url}/admin/site`);
   const zone = page.getByRole('region', { name: 'Danger zone' });
@@ -39,6 +47,11 @@ test('T5: an owner deletes a site, by keyboard and in French too; visitors lose 
   await expect(zone.getByText(/^This site is deleted on/)).toBeVisible();
   await expectAccessible(page);
   await expect.poll(visit).toBe(404);
+  // Its files and what it says of itself are for its people alone.
+  await expect.poll(seen).toEqual([404, 200]);
+  expect((await fetch(`${product.url}/api/v1/project/by-host/${stranger.host}`)).status).toBe(404);
+  const door = await request.get(`${product.url}/sign-in`, { headers: { host: `${stranger.host}:${port}` } });
+  expect([door.status(), (await door.text()).includes('Elsewhere')]).toEqual([200, false]);
 
   const inFrench = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
   await inFrench.addCookies(cookies);
@@ -50,6 +63,7 @@ test('T5: an owner deletes a site, by keyboard and in French too; visitors lose 
   await french.getByRole('button', { name: 'Garder le site' }).press('Enter');
   await expect(french.getByRole('button', { name: 'Supprimer ce site…' })).toBeVisible();
   await expect.poll(visit).toBe(200);
+  await expect.poll(seen).toEqual([200, 200]);
   await inFrench.close();
   expect(await guard.messages()).toEqual([]);
 });

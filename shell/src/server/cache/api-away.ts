@@ -4,7 +4,7 @@ import type { ApiClient } from '../sources.ts';
 import type { StandIn } from './tagged-cache.ts';
 
 /** What visitors wait for. */
-const ASKED = ['projectByHost', 'loadPage', 'listRedirects', 'listTrials', 'getSession'] as const;
+const ASKED = ['projectByHost', 'getProject', 'loadPage', 'listRedirects', 'listTrials', 'getSession'] as const;
 
 /** Old bytes stand in while the API, or its database, is away. */
 export const standInFor = (patience: StandIn['patience']): StandIn => ({

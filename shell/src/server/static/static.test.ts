@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { STRANGER, TOKEN } from '../testing/fake-api.ts';
 import { startShell, type TestShell } from '../testing/start-shell.ts';
 
 let shell: TestShell;
@@ -49,6 +50,49 @@ describe('media', () => {
     expect(
       (await shell.get('/media/p/m/abc-320.webp', { headers: { 'if-none-match': headers.etag ?? '' } })).status,
     ).toBe(304);
+  });
+});
+
+describe('media of a site that is to be deleted', () => {
+  const sessionOf = (token: string) => ({ headers: { cookie: `sections-auth-token=${token}` } });
+
+  test('T5: are there for those who work on it alone, and for everybody once it stays', async () => {
+    shell = await startShell();
+    const { api, media, get } = shell;
+    const { id } = await api.client.projectByHost({ params: { host: 'site.test' } });
+    const path = `/media/${id}/m/abc-320.webp`;
+    media.set(path.slice(1), Buffer.from('image'));
+    const seen = async (of = {}) => (await get(path, of)).status;
+    expect(await seen()).toBe(200);
+    api.deleteSoon(true);
+    expect([await seen(), await seen(sessionOf(STRANGER)), await seen(sessionOf('none'))]).toEqual([404, 404, 404]);
+    const own = await get(path, sessionOf(TOKEN));
+    expect([own.status, own.body, own.headers['cache-control']]).toEqual([200, 'image', 'private, no-store']);
+    api.deleteSoon(false);
+    expect(await seen()).toBe(200);
+  });
+
+  test('a site is asked about once, not once for each file; what is not there asks nothing', async () => {
+    shell = await startShell();
+    const { api, media, get } = shell;
+    const { id } = await api.client.projectByHost({ params: { host: 'site.test' } });
+    const asked = () => api.calls.filter((call) => call === 'getProject').length;
+    for (let index = 0; index < 20; index++) {
+      media.set(`media/${id}/m/abc-${index}.webp`, Buffer.from('image'));
+      await get(`/media/${id}/m/abc-${index}.webp`);
+      await get(`/media/018f0000-0000-7000-8000-00000000000${index % 10}/m/none.webp`);
+    }
+    expect(asked()).toBe(1);
+    api.deleteSoon(true);
+    for (let index = 0; index < 20; index++) await get(`/media/${id}/m/abc-${index}.webp`, sessionOf(TOKEN));
+    expect(asked()).toBe(3);
+  });
+
+  test('while nobody can be asked, files are shown', async () => {
+    shell = await startShell();
+    shell.media.set('media/p/m/abc-320.webp', Buffer.from('image'));
+    shell.api.away = true;
+    expect((await shell.get('/media/p/m/abc-320.webp')).status).toBe(200);
   });
 });
 

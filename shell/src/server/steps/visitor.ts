@@ -158,10 +158,13 @@ async function answerFailure(
   return viewAnswer(errorPage(failure, { locale, ...trail }), failure);
 }
 
-/** Several may wait to prove a host: whoever works on one of them has that one there. */
+/**
+ * Several may wait to prove a host: whoever works on one of them has that one there. Of one that is to be deleted, no
+ * more than its languages is known of the host alone.
+ */
 function projectFor<Found extends Project>(viewer: Viewer | null, found: Found): Found | Project {
   const own = viewer?.session.project ?? null;
-  return own === null || own.id === found.id ? found : own;
+  return own === null || (own.id === found.id && found.claimed) ? found : own;
 }
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */

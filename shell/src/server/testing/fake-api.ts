@@ -95,6 +95,8 @@ export interface FakeApi {
   away: boolean;
   /** Whether visitors of `other.test` are led to `site.test`. */
   leadsToMain: boolean;
+  /** Says that the project is to be deleted, or is not after all. */
+  readonly deleteSoon: (isDeleted: boolean) => void;
   /** Ids of calls that fail while they stand here. */
   readonly failing: Set<string>;
   /** False loses the notifications; the feed still has the rows. */
@@ -107,6 +109,7 @@ export function createFakeApi(): FakeApi {
   const feed: Change[] = [];
   let redirects: Redirect[] = [];
   let trials: RunningTrial[] = [];
+  let isDeleted = false;
   const variations = new Map<string, Page>();
   const registered = new Set<string>();
   const listeners = new Set<(change: Change) => void>();
@@ -139,6 +142,12 @@ export function createFakeApi(): FakeApi {
       if (host === 'other.test') return { ...project, ...(api.leadsToMain && { main_host: project.url }) };
       if (!registered.has(host)) throw new ApiError('project_not_found');
       return { ...project, url: host, claimed: isLocalHost(host) };
+    },
+    getProject: ({ headers }) => {
+      if (headers.token !== undefined && ![TOKEN, STRANGER].includes(headers.token))
+        throw new ApiError('unauthenticated');
+      if (isDeleted && headers.token !== TOKEN) throw new ApiError('not_found');
+      return project;
     },
     loadPage: async ({ params, headers }) => {
       const path = `/${params.page}`;
@@ -309,6 +318,10 @@ export function createFakeApi(): FakeApi {
       record([`redirects:${PROJECT_ID}`]);
     },
     articlesChanged: () => record([`articles:${PROJECT_ID}`]),
+    deleteSoon: (value) => {
+      isDeleted = value;
+      record([`project:${PROJECT_ID}`, `pages:${PROJECT_ID}`, 'host:site.test']);
+    },
     settings: (metadata) => {
       project = { ...project, project_metadata: { ...project.project_metadata, ...metadata } };
       record([`project:${PROJECT_ID}`]);

@@ -12,11 +12,21 @@ async function mainHost({ database }: OperationContext, { id, url, claimed }: Pr
   return main?.claimed ? { main_host: main.host } : {};
 }
 
-export const projectByHost: Operation<ApiCalls['projectByHost']> = async (context, _caller, { params }) => {
+export const projectByHost: Operation<ApiCalls['projectByHost']> = async (context, { operator }, { params }) => {
   const found = await findProjectAt(context, await projectIdOf(context.database, params.host), params.host);
   if (!found) throw new ApiError('project_not_found');
-  // That it is to be deleted is told to those who work on it: to all others its host is one that nobody has claimed yet.
-  const { deletes_at: _, ...project } = found;
+  const { deletes_at: until, ...project } = found;
+  if (until) {
+    // To all but those who work on it, there is none; the shell, which leads them in, is told where and in which languages.
+    if (!operator) throw new ApiError('project_not_found');
+    const { languages, defaultLang } = project.project_metadata;
+    return {
+      answer: {
+        ...project,
+        project_metadata: { ...(languages && { languages }), ...(defaultLang && { defaultLang }) },
+      },
+    };
+  }
   const shown = await withShownMedia(context.database, { projectId: project.id, hidesPrivate: true }, project);
   return { answer: { ...shown, ...(await mainHost(context, project, params.host)) } };
 };
