@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentConversations, agentMessages } from '../database/agent-tables.ts';
 import { switchOn, talkTo } from '../testing/agent-talk.ts';
-import { type Account, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Account, midMonth, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const begin = async () => {
-  const owner = await api.account();
-  await switchOn(api, owner);
-  return { owner, ...(await talkTo(api, owner)) };
+const begin = async (test = api) => {
+  const owner = await test.account();
+  await switchOn(test, owner);
+  return { owner, ...(await talkTo(test, owner)) };
 };
 const inOwn = <T>({ projectId, userId }: Account, work: Parameters<typeof api.database.transaction<T>>[1]) =>
   api.database.transaction({ projectId, userId }, work);
@@ -85,7 +85,9 @@ test('A2: who listens at another node hears of it at once, though nobody looks',
 });
 
 test('A2: answers of a day are counted by the package: beyond it the way to a larger one, and more the next day', async () => {
-  const { owner, create, ask } = await begin();
+  await using stack = new AsyncDisposableStack();
+  const api = stack.adopt(await startTestApi('embedded', { standsAt: midMonth() }), (test) => test.close());
+  const { owner, create, ask } = await begin(api);
   const subscribed = await api.send('PUT', `/packages/${owner.projectId}`, {
     body: { name: 'tight' },
     operator: true,

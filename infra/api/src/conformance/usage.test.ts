@@ -6,7 +6,7 @@ import { meterDays } from '../operations/billing/meter-days.ts';
 import { keepUsage } from '../operations/plan/keep-usage.ts';
 import { type DatabaseKind, TEST_DATABASES } from '../testing/databases.ts';
 import { joinProject } from '../testing/join-project.ts';
-import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Account, midMonth, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { TEST_PACKAGES } from '../testing/test-packages.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,11 +14,11 @@ const logger = pino({ level: 'silent' });
 
 describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('W10: history of usage on %s', (kind) => {
   let api: TestApi;
-  const begin = Date.now();
-  const at = (days: number): Date => new Date(begin + days * DAY);
+  const begin = midMonth();
+  const at = (days: number): Date => new Date(begin.getTime() + days * DAY);
   const day = (days: number): string => at(days).toISOString().slice(0, 10);
   beforeAll(async () => {
-    api = await startTestApi(kind);
+    api = await startTestApi(kind, { standsAt: begin });
   });
   afterAll(() => api?.close());
 

@@ -83,6 +83,8 @@ export interface TestApi {
   broughtStarters: ReadonlyMap<string, RemoteStarter>;
   /** What is published for hosts: TXT records by name, files by host name. */
   readonly published: { readonly texts: Map<string, string[]>; readonly files: Map<string, string> };
+  /** What the API's clock says. */
+  readonly now: () => Date;
   /** Moves the API's clock. */
   readonly wait: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -126,7 +128,15 @@ export interface TestApiOptions {
   readonly payments?: PaymentProvider | null;
   /** As `ApiOptions.selling`. */
   readonly selling?: Selling;
+  /** Where the API's clock stands until it is moved: no day ends while a test looks. Default: it goes. */
+  readonly standsAt?: Date;
 }
+
+/** Noon, UTC, in the middle of this month: neither a day nor a month ends near it, in any time zone. */
+export const midMonth = (): Date => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 15, 12));
+};
 
 /** Makes an address count as its user's, without a mail. */
 const knowAddress = (database: Database, userId: string): Promise<unknown> =>
@@ -147,6 +157,7 @@ export async function startTestApi(
   const bodies = new BodyBudget();
   const unfinished = await mkdtemp(join(tmpdir(), 'sections-uploads-'));
   let waited = 0;
+  const now = (): Date => new Date((options.standsAt?.getTime() ?? Date.now()) + waited);
   const api = createApi({
     database,
     storage,
@@ -157,7 +168,7 @@ export async function startTestApi(
     agentLook: 500,
     definitions: () => test.definitions,
     keptPaths: () => test.keptPaths,
-    clock: () => new Date(Date.now() + waited),
+    clock: now,
     mailer: {
       send: async (mail) => {
         if (test.failMails === true || test.failMails === mail.to) throw new Error('No mail today');
@@ -200,6 +211,7 @@ export async function startTestApi(
       await api.settled();
       return mails.filter(({ to }) => to === email);
     },
+    now,
     wait: (milliseconds) => {
       waited += milliseconds;
     },
