@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { apiCalls } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { invoices as invoiceRows, projectBilling } from '../database/billing-tables.ts';
+import { billingLetters, invoices as invoiceRows, projectBilling } from '../database/billing-tables.ts';
 import { projects } from '../database/schema.ts';
 import { BILLING_DETAILS } from '../testing/billing-details.ts';
 import { issueInvoice } from '../testing/issue-invoice.ts';
@@ -198,12 +198,21 @@ const invoices: Suite = (api) => {
       const [[subject, file] = [], ...others] = await mails();
       expect([subject?.startsWith(`Invoice ${number} of`), file, others]).toEqual([true, `invoice-${number}.pdf`, []]);
       const [mail] = await api().mailsTo(email);
+      // A process that ended after it was sent, before that was noted: it is sent again as the same mail.
+      const letter = { kind: 'invoice' as const, number, projectId: owner.projectId, nextAt: api().now() };
+      await api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+        transaction.insert(billingLetters).values(letter),
+      );
+      await api().api.upkeep();
+      const again = await api().mailsTo(email);
+      expect([again.length, again[1]?.id, mail?.id?.length]).toEqual([2, mail?.id, 40]);
       expect(mail?.text).toContain(`/admin/plan/invoices/${number}`);
       expect(await textOf(mail?.attachments?.[0]?.content ?? new Uint8Array())).toContain(`Invoice ${number}`);
       const body = { invoice: number, total: null, reason: 'Kindness' };
       await api().send('PUT', `/credit-notes/${uuidv7()}`, { body, operator: true });
       await Promise.all([api().api.upkeep(), api().api.upkeep()]);
       expect((await mails()).map(([, name]) => name?.replace(/\d+/, 'N'))).toEqual([
+        'invoice-N.pdf',
         'invoice-N.pdf',
         'credit-note-N.pdf',
       ]);

@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same each time that it may be sent again: mailboxes can tell that it is one. Letters, digits and hyphens. */
+  readonly id?: string;
   /** One mailbox. */
   readonly to: string;
   /** One mailbox that answers go to; whoever sends the mail where absent. */

@@ -27,6 +27,19 @@ const expectWhole = async (raw: Uint8Array | string): Promise<void> => {
   expect(html).toContain(`href="${URL_IN_MAIL}"`);
 };
 
+test('P4: a mail that is sent again is one mail to whoever gets it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  try {
+    for (const [subject, id] of Object.entries({ first: 'the-same', again: 'the-same', other: 'another' }))
+      await outboxMailer(folder, FROM).send({ ...mail, subject, id });
+    const raw = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+    const ids = await Promise.all(raw.map(async (each) => (await PostalMime.parse(each)).messageId));
+    expect(ids.toSorted()).toEqual(['another', 'the-same', 'the-same'].map((id) => `<${id}@sites.example>`));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('the outbox', () => {
   let folder: string;
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@infra/api';
+import { messageOf } from './message-of.ts';
 
 /** `2026-11-21T16-45-03-123Z owner@example.com Confirm your email address.eml`: the newest is the last by name. */
 function fileName(at: Date, to: string, subject: string): string {
@@ -37,18 +38,12 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
     await prune(folder, now).catch(() => undefined);
   };
   return {
-    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
+    send: async (mail) => {
       // Loaded with the first mail: half a megabyte of code.
       const { createTransport } = await import('nodemailer');
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-        from,
-        to: { name: '', address: to },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        attachments: [...attachments],
-      });
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+        messageOf(mail, from),
+      );
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
@@ -59,7 +54,7 @@ export function outboxMailer(folder: string, from: string, clock = () => new Dat
           await file.close();
         }
         const now = clock();
-        await rename(unfinished, join(folder, fileName(now, to, subject)));
+        await rename(unfinished, join(folder, fileName(now, mail.to, mail.subject)));
         await pruneSometimes(now);
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -1,4 +1,5 @@
 import type { Mailer } from '@infra/api';
+import { messageOf } from './message-of.ts';
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
@@ -7,19 +8,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE });
   let opened: ReturnType<typeof open> | undefined;
   return {
-    send: async ({ to, replyTo, subject, text, html, attachments = [] }) => {
+    send: async (mail) => {
       // Loaded with the first mail: half a megabyte of code.
       opened ??= open();
       const transport = await opened;
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        attachments: [...attachments],
-      });
+      await transport.sendMail(messageOf(mail, from));
     },
   };
 }

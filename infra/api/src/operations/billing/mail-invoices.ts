@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Invoice, type Locale, may, ROLES } from 'shared-contracts';
 import { billingLetters } from '../../database/billing-tables.ts';
@@ -74,6 +75,10 @@ async function writeLetter(
   });
 }
 
+/** Whoever ends between sending a letter and noting it has it sent again: it is the same mail then. */
+const idOf = ({ kind, number, projectId }: Due, mailbox: string): string =>
+  createHash('sha256').update([kind, number, projectId, mailbox].join(' ')).digest('hex').slice(0, 40);
+
 async function send(context: OperationContext, due: Due): Promise<void> {
   const { kind, number, projectId } = due;
   const site = await readSite(context, projectId);
@@ -88,7 +93,7 @@ async function send(context: OperationContext, due: Due): Promise<void> {
   const sent = await Promise.allSettled(
     to.map((mailbox) =>
       context.mailer.send(
-        { ...writeMail(mailbox, site.locale, letter), attachments },
+        { ...writeMail(mailbox, site.locale, letter), id: idOf(due, mailbox), attachments },
         { kind: 'host', name: projectId, toOwn: invoice.payer === null },
       ),
     ),

@@ -1,0 +1,10 @@
+import type { Mail } from '@infra/api';
+
+const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** A mail as nodemailer takes it. */
+export const messageOf = ({ id, to, replyTo, subject, text, html, attachments = [] }: Mail, from: string) => ({
+  ...{ from, to: { name: '', address: to }, subject, text, html, attachments: [...attachments] },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  ...(id && { messageId: `<${id}@${hostOf(from)}>` }),
+});
