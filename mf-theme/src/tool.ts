@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AdminScreenProps, ToolRemote } from 'shared-contracts';
-import type { OverPlanProps } from './upgrade/OverPlan.tsx';
+import type { LargerPackageProps } from './upgrade/LargerPackageDialog.tsx';
 
 /** A screen, or what stands in a slot. */
-type Part = ComponentType<AdminScreenProps> | ComponentType<OverPlanProps>;
+type Part = ComponentType<AdminScreenProps> | ComponentType<LargerPackageProps>;
 
 const remote: ToolRemote<Part> = {
   words: {
@@ -13,8 +13,8 @@ const remote: ToolRemote<Part> = {
   setup: () => undefined,
   slots: {
     'over-plan': async () => {
-      const { OverPlan } = await import('./upgrade/OverPlan.tsx');
-      return { default: OverPlan };
+      const { LargerPackageDialog } = await import('./upgrade/LargerPackageDialog.tsx');
+      return { default: LargerPackageDialog };
     },
   },
   screens: {

@@ -14,7 +14,7 @@ import { StepTable } from './StepTable.tsx';
 /** Where people come back to from the plan. */
 const HERE = '/admin/draft';
 
-function OverPlan({ host, seen: { needs, best } }: { readonly host: RemoteHost; readonly seen: DryRun }) {
+function TooMuchForPlan({ host, seen: { needs, best } }: { readonly host: RemoteHost; readonly seen: DryRun }) {
   const t = useTranslate();
   const locale = host.locale();
   return (
@@ -54,7 +54,7 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
     <>
       <h3 className={styles.title}>{t('dryRun.title')}</h3>
       <p className={styles.words}>{t('dryRun.about', { count: items, bytes: formatBytes(bytes, locale) })}</p>
-      {seen.isOver && <OverPlan host={host} seen={seen} />}
+      {seen.isOver && <TooMuchForPlan host={host} seen={seen} />}
       <StepTable seen={seen} locale={locale} />
       {met.map((each) => (
         <MetOnline key={each.standing.key} met={each} locale={locale} decisions={decisions} onDecide={setDecisions} />

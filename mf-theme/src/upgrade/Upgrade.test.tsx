@@ -7,8 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PlanScreen } from '../plan/PlanScreen.tsx';
 import { HOUSE, NO_BILLING, PLAN, SMALL } from '../testing/plans.ts';
 import { createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
+import { LargerPackageDialog } from './LargerPackageDialog.tsx';
 import { largerFor } from './larger-for.ts';
-import { OverPlan } from './OverPlan.tsx';
 
 afterEach(() => {
   cleanup();
@@ -35,7 +35,7 @@ test('P5: what was refused is said, and done once the package has begun; a messa
   const host = createTestHost(MARIE);
   host.billing = { ...NO_BILLING, version: 3, details: DETAILS };
   const onAnswer = vi.fn();
-  draw(host, <OverPlan host={host.host} limit="users" onAnswer={onAnswer} />);
+  draw(host, <LargerPackageDialog host={host.host} limit="users" onAnswer={onAnswer} />);
   const user = userEvent.setup();
   const over = await screen.findByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
   expect(within(over).getByText('The limit that was reached: People')).toBeTruthy();
@@ -58,7 +58,7 @@ test('P5: in French: a card that is refused is told, and another tried; giving u
   const host = createTestHost(MARIE, 'fr');
   host.billing = { ...NO_BILLING, version: 3, details: DETAILS };
   const onAnswer = vi.fn();
-  draw(host, <OverPlan host={host.host} limit="users" onAnswer={onAnswer} />);
+  draw(host, <LargerPackageDialog host={host.host} limit="users" onAnswer={onAnswer} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choisir House' }));
   await user.click(await screen.findByRole('button', { name: 'Continuer vers la carte' }));
@@ -79,7 +79,7 @@ test('P5: packages are compared on their screen once what waited was answered', 
   const host = createTestHost(MARIE);
   const went: unknown[] = [];
   const onAnswer = (isLarger: boolean): void => void went.push(isLarger, [...host.navigated]);
-  draw(host, <OverPlan host={host.host} limit="users" onAnswer={onAnswer} />);
+  draw(host, <LargerPackageDialog host={host.host} limit="users" onAnswer={onAnswer} />);
   await userEvent.click(await screen.findByRole('link', { name: 'Compare packages' }));
   expect([went, host.navigated]).toEqual([[false, []], ['/admin/plan']]);
 });
@@ -87,7 +87,7 @@ test('P5: packages are compared on their screen once what waited was answered', 
 test('P5: where no cards are taken, what was too much is told with who gives packages, and nothing is begun', async () => {
   const host = createTestHost(MARIE);
   host.plan = { ...PLAN, takes_cards: false };
-  draw(host, <OverPlan host={host.host} limit="users" onAnswer={vi.fn()} />);
+  draw(host, <LargerPackageDialog host={host.host} limit="users" onAnswer={vi.fn()} />);
   await screen.findByText(/^Packages are given here by whoever runs this installation/);
   expect(screen.queryByRole('button', { name: 'Choose House' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { CommandOverlays } from './CommandOverlays.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { OverPlan } from './OverPlan.tsx';
+import { OverPlanSlot } from './OverPlanSlot.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useTool } from './tool-context.ts';
@@ -34,7 +34,7 @@ function Stage() {
       <HelpButton />
       <CommandOverlays />
       <LeaveQuestion />
-      <OverPlan />
+      <OverPlanSlot />
       <SignInAgain />
       <Toaster />
     </KitProvider>

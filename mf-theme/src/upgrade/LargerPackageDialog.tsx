@@ -10,7 +10,7 @@ import { isLimit, largerFor } from './larger-for.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 import styles from './upgrade.module.css';
 
-export interface OverPlanProps {
+export interface LargerPackageProps {
   readonly host: RemoteHost;
   /** Which limit was reached; empty where it was not said. */
   readonly limit: string;
@@ -18,7 +18,7 @@ export interface OverPlanProps {
 }
 
 /** Over what somebody was doing, which was too much for the package: a larger one, and the way back to it (row P5). */
-export function OverPlan({ host, limit, onAnswer }: OverPlanProps) {
+export function LargerPackageDialog({ host, limit, onAnswer }: LargerPackageProps) {
   const t = useTranslate();
   const locale = host.locale();
   const words = usePlanWords(locale);
