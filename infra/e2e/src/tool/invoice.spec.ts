@@ -112,10 +112,12 @@ test('P4: a month that is over is billed: its owner reads, prints and keeps the 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Print' }).press('Enter');
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
-    await page.emulateMedia({ media: 'print' });
+    // Paper is white, also where the tool is dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(23, 23, 26)');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByText('VAT 20%')).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     const kept = await readPdf(page, 'Download PDF');
     expect(kept.file).toBe(`invoice-${number}.pdf`);
     for (const words of [`Invoice ${number}`, 'Éditions du Seuil', 'Maison Verveine', 'VAT 20%', price(total)])
