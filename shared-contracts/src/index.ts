@@ -37,19 +37,9 @@ export {
 } from './client-values.ts';
 export { BASE_SHEET, CONTRACT_VERSION, defineRemote, type RemoteDefinition } from './define-remote.ts';
 export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
-export {
-  type AgentChange,
-  type AgentConversation,
-  type AgentDecision,
-  type AgentEvent,
-  type AgentFailure,
-  type AgentMessage,
-  type AgentProposal,
-  type AgentSource,
-  type AgentToken,
-  type ListedConversation,
-  pageChangeSchema,
-} from './entities/agent.ts';
+export type * from './entities/agent.ts';
+export { pageChangeSchema } from './entities/agent.ts';
+export type * from './entities/agent-endpoint.ts';
 export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
 export {
   type Article,

@@ -19,6 +19,7 @@ import type { AgentParts } from './agent/agent-parts.ts';
 import type { Answerer } from './agent/answerer.ts';
 import { helpAnswerer } from './agent/help/help-answerer.ts';
 import { CONVERSATIONS_CHANNEL, LiveAnswers } from './agent/live-answers.ts';
+import { type OwnModelsOptions, openOwnModels } from './agent/model/own-models.ts';
 import { READ_BY_TOOLS } from './agent/tools/index.ts';
 import { type ApplicationClientOptions, createApplicationClient } from './applications/application-client.ts';
 import { toApiError } from './database/errors.ts';
@@ -119,6 +120,8 @@ export interface ApiOptions {
   readonly selling?: Selling;
   /** Who answers questions; the built-in help by default. */
   readonly answerer?: Answerer;
+  /** How models of projects' own are reached. */
+  readonly models?: Partial<OwnModelsOptions>;
   /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */
   readonly agentIdle?: number;
   /** Milliseconds after which a conversation is looked at though nobody told of a change; default one minute. */
@@ -199,6 +202,7 @@ function openAgentParts(options: ApiOptions, run: RunAs): AgentParts {
   const stopHearing = options.database.listen(CONVERSATIONS_CHANNEL, (id) => live.hear(id));
   return {
     answerer,
+    models: openOwnModels({ allowsLoopback: false, ...options.models }),
     idle: agentIdle,
     look: agentLook,
     live,

@@ -163,6 +163,10 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
       allowsLoopback: settings.LOCAL_APPLICATIONS,
       ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
     },
+    models: {
+      allowsLoopback: settings.LOCAL_MODELS,
+      ...(settings.DNS_SERVERS && { servers: settings.DNS_SERVERS }),
+    },
     agentIdle: settings.AGENT_IDLE_SECONDS * 1000,
     ...(await openAnswerer(settings)),
     secretsKey: await openSecretsKey(settings),

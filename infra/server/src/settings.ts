@@ -137,6 +137,11 @@ const environmentSchema = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((value) => value === '1'),
+  /** For models of sites' own that run on this machine. */
+  LOCAL_MODELS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((value) => value === '1'),
   ROLE: z.enum(['all', 'api', 'registry', 'shell'], 'must be all, api, registry or shell').default('all'),
   API_URL: httpUrl.optional(),
   REGISTRY_URL: httpUrl.optional(),

@@ -71,7 +71,7 @@ async function begin() {
       askAgent: async ({ body }: { body: { id: string } }) => {
         ids.push(body.id);
         fail(refused.ask);
-        return { seq: 2 };
+        return { seq: 2, source: { kind: 'help', model: '', host: '' } };
       },
       decideAgentChange: async () => {
         fail(refused.decide);

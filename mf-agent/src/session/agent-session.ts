@@ -138,7 +138,9 @@ function createAgentSession(host: RemoteHost): AgentSession {
     const locale: Locale = host.locale();
     const id = questions.of(text);
     try {
-      await api.askAgent({ params: params(), body: { id, text, locale, ...around } });
+      const { source } = await api.askAgent({ params: params(), body: { id, text, locale, ...around } });
+      // Another may answer by now than when it was joined.
+      set({ source });
       questions.take(id);
       return true;
     } catch (error) {

@@ -121,9 +121,7 @@ export function Assistant({ host, page }: AssistantProps) {
           />
         )}
         {source && (
-          <p className={styles.source}>
-            {source.kind === 'help' ? t('source.help') : t('source.model', { model: source.model, host: source.host })}
-          </p>
+          <p className={styles.source}>{t(`source.${source.kind}`, { model: source.model, host: source.host })}</p>
         )}
       </div>
     </div>

@@ -24,10 +24,15 @@ export const en = {
     loop: 'The model went round in circles and was stopped.',
     unreadable: 'The model answered something that could not be read.',
     away: 'The model could not be reached.',
+    key_refused: 'The model refused its key. Whoever set it up can give it another.',
+    unknown_model: 'There is no such model any more. Whoever set it up can name another.',
+    bad_address: 'The model stands where it may not be asked. Whoever set it up can give another address.',
+    spent: 'What may be used of the model this month is used up. An administrator of the site can allow more.',
   },
   source: {
     help: 'Answers come from the built-in help. Nothing is sent.',
     model: 'Answers come from {{model}} at {{host}}. What you ask, and what is read for it, is sent there.',
+    own: 'Answers come from {{model}} at {{host}}, this site’s own model. What you ask, and what is read for it, is sent there.',
   },
   conversations: {
     title: 'Conversations',

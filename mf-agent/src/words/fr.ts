@@ -26,11 +26,18 @@ export const fr: WordsOf<typeof en> = {
     loop: 'Le modèle tournait en rond et a été arrêté.',
     unreadable: 'Le modèle a répondu quelque chose d’illisible.',
     away: 'Le modèle est injoignable.',
+    key_refused: 'Le modèle a refusé sa clé. La personne qui l’a choisi peut lui en donner une autre.',
+    unknown_model: 'Ce modèle n’existe plus. La personne qui l’a choisi peut en nommer un autre.',
+    bad_address:
+      'Le modèle se trouve là où il ne peut être interrogé. La personne qui l’a choisi peut donner une autre adresse.',
+    spent:
+      'Ce qui peut être utilisé du modèle ce mois-ci est épuisé. L’un des administrateurs du site peut en autoriser davantage.',
   },
   source: {
     help: 'Les réponses viennent de l’aide intégrée. Rien n’est envoyé.',
     model:
       'Les réponses viennent de {{model}} chez {{host}}. Ce que vous demandez, et ce qui est lu pour cela, y est envoyé.',
+    own: 'Les réponses viennent de {{model}} chez {{host}}, le modèle de ce site. Ce que vous demandez, et ce qui est lu pour cela, y est envoyé.',
   },
   conversations: {
     title: 'Conversations',

@@ -8,11 +8,14 @@ import section from '../address/address.module.css';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant-switch.module.css';
 import { OwnAssistants } from './OwnAssistants.tsx';
+import { OwnModel } from './OwnModel.tsx';
 
 interface AssistantSwitchProps {
   readonly host: RemoteHost;
   readonly project: string;
   readonly isReadOnly: boolean;
+  /** Whether they may have a model of the site's own answer. */
+  readonly choosesModel: boolean;
 }
 
 function Switches({ host, flag }: { readonly host: RemoteHost; readonly flag: ProjectFlag }) {
@@ -37,7 +40,7 @@ function Switches({ host, flag }: { readonly host: RemoteHost; readonly flag: Pr
 }
 
 /** Row F3: whether those who work on the site have the assistant, and who said so. */
-export function AssistantSwitch({ host, project, isReadOnly }: AssistantSwitchProps) {
+export function AssistantSwitch({ host, project, isReadOnly, choosesModel }: AssistantSwitchProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const params = { project, flag: AI_AGENT } as const;
@@ -83,6 +86,7 @@ export function AssistantSwitch({ host, project, isReadOnly }: AssistantSwitchPr
           {failureWords(choose.error, host.locale())}
         </Banner>
       )}
+      {flag?.on && choosesModel && <OwnModel host={host} project={project} />}
       {flag?.on && <OwnAssistants host={host} project={project} />}
       {flag && flag.switches.length > 0 && <Switches host={host} flag={flag} />}
     </section>

@@ -41,7 +41,12 @@ export function Site({ host, project, access }: SiteProps) {
         <SettingsForm key={data.version} host={host} stored={data} isReadOnly={isReadOnly} reload={() => refetch()} />
       )}
       {access.may('readFlags') && (
-        <AssistantSwitch host={host} project={project} isReadOnly={!access.may('switchFlag')} />
+        <AssistantSwitch
+          host={host}
+          project={project}
+          isReadOnly={!access.may('switchFlag')}
+          choosesModel={access.may('chooseAgentModel')}
+        />
       )}
       {access.may('saveHost') && <Domains host={host} project={project} />}
       <Redirects host={host} project={project} isReadOnly={!access.may('saveRedirects')} />

@@ -66,8 +66,9 @@ export const askAgent = defineCall({
     /** The section that is selected. */
     section: idSchema.nullable(),
   }),
-  answer: z.strictObject({ seq: z.number().int() }),
-  errors: [...errors, 'too_many_requests', 'agent_answering', 'already_exists', 'over_plan'],
+  /** Who answers. */
+  answer: z.strictObject({ seq: z.number().int(), source: agentSourceSchema }),
+  errors: [...errors, 'too_many_requests', 'agent_answering', 'agent_spent', 'already_exists', 'over_plan'],
 });
 
 export const stopAgent = defineCall({

@@ -1,4 +1,5 @@
 import * as agent from './agent.ts';
+import * as agentModel from './agent-model.ts';
 import * as agentTokens from './agent-tokens.ts';
 import * as articleTerms from './article-terms.ts';
 import * as articles from './articles.ts';
@@ -51,6 +52,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
 /** Every call of the content API (`/api/v1`), by id. */
 export const apiCalls = callsIn({
   ...agent,
+  ...agentModel,
   ...agentTokens,
   ...articleTerms,
   ...articles,

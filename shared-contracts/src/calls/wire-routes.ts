@@ -15,6 +15,7 @@ export const OTHERS = {
   deleteAgentConversation: 'DELETE /project/{project}/agent/conversations/{conversation}',
   deleteOrphans: 'DELETE /storage/orphans',
   findOrphans: 'GET /storage/orphans',
+  getAgentModel: 'GET /project/{project}/agent/model',
   getArticle: 'GET /project/{project}/articles/{article}',
   getAuthor: 'GET /project/{project}/authors/{id}',
   getBilling: 'GET /project/{project}/billing',
@@ -92,6 +93,7 @@ export const OTHERS = {
   startForm: 'POST /project/{project}/forms/{section}/ticket',
   stopAgent: 'POST /project/{project}/agent/sessions/{session}/stop',
   takeToken: 'GET /project/{project}/token/{auth_code}',
+  tryAgentModel: 'POST /project/{project}/agent/model/trial',
 } as const;
 
 export const WRITES = {
@@ -125,6 +127,7 @@ export const WRITES = {
   proveClaim: 'POST /project/{project}/claim-proof',
   publishVariation: 'POST /project/{project}/page/{page}/publish',
   purgeMedia: 'DELETE /project/{project}/medias/bin/{media}',
+  removeAgentModel: 'DELETE /project/{project}/agent/model',
   removeHost: 'DELETE /project/{project}/hosts/{host}',
   removeUser: 'DELETE /project/{project}/users/{id}',
   replaceMedia: 'POST /project/{project}/media/{media}/file',
@@ -135,6 +138,7 @@ export const WRITES = {
   restoreMediaVersion: 'POST /project/{project}/media/{media}/versions/{file}/restore',
   restoreRevision: 'POST /project/{project}/page/{page}/revisions/{revision}/restore',
   retryMedia: 'POST /project/{project}/media/{media}/retry',
+  saveAgentModel: 'PUT /project/{project}/agent/model',
   saveArticle: 'PUT /project/{project}/articles/{article}',
   saveAuthor: 'PUT /project/{project}/authors/{id}',
   saveAuthorizationFields: 'PUT /project/{project}/authorization_fields/{application}',

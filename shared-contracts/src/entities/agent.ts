@@ -95,7 +95,11 @@ const proposalSchema = z.strictObject({
 export type AgentProposal = z.infer<typeof proposalSchema>;
 
 /** Why an answer did not come to its end. */
-const agentFailureSchema = z.enum(['slow', 'cut_off', 'too_many_requests', 'refused', 'loop', 'unreadable', 'away']);
+export const agentFailureSchema = z.enum([
+  ...['slow', 'cut_off', 'too_many_requests', 'refused', 'loop', 'unreadable', 'away'],
+  /** Of a project's own model: its key, its name, its address, and what may be used of it in a month. */
+  ...['key_refused', 'unknown_model', 'bad_address', 'spent'],
+] as const);
 export type AgentFailure = z.infer<typeof agentFailureSchema>;
 
 export const agentMessageSchema = z.strictObject({
@@ -138,7 +142,8 @@ export type AgentToken = z.infer<typeof agentTokenSchema>;
 
 /** Who answers, and where what is asked goes. */
 export const agentSourceSchema = z.strictObject({
-  kind: z.enum(['help', 'model']),
+  /** A model is the operator's, or the project's own. */
+  kind: z.enum(['help', 'model', 'own']),
   /** Of the model; blank for the built-in help. */
   model: z.string(),
   /** Host that it is asked at; blank where nothing is sent anywhere. */

@@ -53,6 +53,8 @@ export const MAY = {
   readInvoices: ['owner', 'administrator'],
   /** Ask the assistant; what it may read is what its asker may. */
   useAgent: ['owner', 'administrator', 'editor'],
+  /** Have questions answered by a model of the project's own, and see what it used. */
+  chooseAgentModel: ['owner', 'administrator'],
   /** Which features the project has switched on, and who did. */
   readFlags: ['owner', 'administrator', 'editor'],
   switchFlag: ['owner', 'administrator'],

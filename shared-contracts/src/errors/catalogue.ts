@@ -131,6 +131,11 @@ export const ERROR_CATALOGUE = {
     'An answer is still being given. Stop it, or wait until it is there.',
     'Une réponse est encore en cours. Arrêtez-la, ou attendez qu’elle soit là.',
   ),
+  agent_spent: entry(
+    409,
+    'What may be used of the model this month is used up. An administrator of the site can allow more.',
+    'Ce qui peut être utilisé du modèle ce mois-ci est épuisé. L’un des administrateurs du site peut en autoriser davantage.',
+  ),
   agent_tokens_full: entry(
     409,
     'There are as many tokens as there can be. Revoke one first.',

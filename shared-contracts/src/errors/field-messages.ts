@@ -111,6 +111,10 @@ export const FIELD_MESSAGES = {
     en: 'Write the public address of the application, which starts with https://.',
     fr: 'Indiquez l’adresse publique de l’application, qui commence par https://.',
   },
+  model_address: {
+    en: 'Write the public address of the model, which starts with https://.',
+    fr: 'Indiquez l’adresse publique du modèle, qui commence par https://.',
+  },
   header_name: {
     en: 'Use letters, digits and hyphens; names that belong to the request itself cannot be used.',
     fr: 'Utilisez des lettres, des chiffres et des traits d’union\u202f; les noms propres à la requête sont exclus.',

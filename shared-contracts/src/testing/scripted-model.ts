@@ -12,6 +12,7 @@ export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly ToldMessage[];
   readonly tools: readonly { readonly function: { readonly name: string; readonly parameters: object } }[];
+  readonly stream_options?: { readonly include_usage?: boolean };
 }
 
 /** What a scripted model does next in its turn. */
@@ -22,8 +23,10 @@ export type Played =
   | { readonly raw: string }
   /** Goes on when this comes to its end. */
   | { readonly until: Promise<unknown> }
-  /** Answers with a status, before anything else. */
-  | { readonly status: number }
+  /** Tells what the turn used. */
+  | { readonly usage: { readonly prompt_tokens: unknown; readonly completion_tokens: unknown } }
+  /** Answers with a status, before anything else; leads on where it says so. */
+  | { readonly status: number; readonly location?: string }
   /** Ends in the middle, without saying that it is the end. */
   | { readonly drop: true }
   /** Says nothing any more. */
@@ -50,6 +53,9 @@ const read = async (request: IncomingMessage): Promise<string> => {
 const chunk = (delta: object, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
+const usageChunk = (usage: object): string =>
+  `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [], usage })}\n\n`;
+
 /** Word by word, as models answer. */
 const words = (text: string): string[] => text.split(/(?<=\s)(?=\S)/u);
 
@@ -57,7 +63,8 @@ async function perform(steps: readonly Played[], response: ServerResponse): Prom
   let used = 0;
   for (const step of steps) {
     if ('status' in step) {
-      response.writeHead(step.status, { 'content-type': 'application/json' });
+      const { status, location } = step;
+      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
       response.end(JSON.stringify({ error: { message: 'Scripted', type: 'scripted' } }));
       return;
     }
@@ -69,6 +76,7 @@ async function perform(steps: readonly Played[], response: ServerResponse): Prom
     }
     if ('until' in step) await step.until;
     else if ('raw' in step) response.write(step.raw);
+    else if ('usage' in step) response.write(usageChunk(step.usage));
     else if ('say' in step) for (const content of words(step.say)) response.write(chunk({ content }));
     else {
       const call = { index: used, id: `call-${used}`, type: 'function', function: { name: step.use, arguments: '' } };

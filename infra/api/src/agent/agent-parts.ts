@@ -1,10 +1,13 @@
 import type { ApiCalls, Client, Locale } from 'shared-contracts';
 import type { Answerer } from './answerer.ts';
 import type { LiveAnswers } from './live-answers.ts';
+import type { OwnModels } from './model/own-models.ts';
 
 /** What operations of the assistant work with. */
 export interface AgentParts {
+  /** Who answers where a project has no model of its own. */
   readonly answerer: Answerer;
+  readonly models: OwnModels;
   readonly live: LiveAnswers;
   /** When the API closes: what has come is kept, and nothing is heard any more. */
   readonly stop: () => void;

@@ -1,9 +1,9 @@
 import type { FieldOptions, RenderItem, SectionSettings } from 'shared-contracts';
+import { below, readEndpoint } from '../outbound/read-endpoint.ts';
 import { ApplicationError } from './application-error.ts';
 import { type AskApplication, type AskOptions, createAskApplication } from './ask-application.ts';
 import { Circuit, type CircuitOptions } from './circuit.ts';
 import { readOptions, readRenderData } from './read-content.ts';
-import { below, readEndpoint } from './read-endpoint.ts';
 import { type Kept, ResponseCache } from './response-cache.ts';
 
 /** A type as far as its application has to be asked. */

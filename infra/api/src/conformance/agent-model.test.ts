@@ -76,7 +76,9 @@ test('A4: a model that answers wrongly is told so in words, what came of it is k
     Array.from({ length: 12 }, (_, index) => ({ use: 'read_page', input: { page: `/${turn}-${index}` } }));
   const cases: readonly (readonly [Play, object])[] = [
     [() => [{ status: 429 }], { failure: 'too_many_requests' }],
-    [() => [{ status: 401 }], { failure: 'refused' }],
+    [() => [{ status: 401 }], { failure: 'key_refused' }],
+    [() => [{ status: 404 }], { failure: 'unknown_model' }],
+    [() => [{ status: 400 }], { failure: 'refused' }],
     [() => [{ status: 503 }], { failure: 'away' }],
     [() => [{ raw: text }, { drop: true }], { failure: 'cut_off', text: 'Half' }],
     [() => [{ raw: text }, { hang: true }], { failure: 'slow', text: 'Half' }],

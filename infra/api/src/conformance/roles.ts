@@ -71,6 +71,7 @@ const CALLS: Readonly<Record<Action, (people: People) => DirectCall>> = {
   saveBilling: () => ({ method: 'PUT', path: '/next-package', body: { package: null } }),
   readInvoices: () => ({ method: 'GET', path: '/invoices' }),
   useAgent: () => ({ method: 'GET', path: '/agent/conversations' }),
+  chooseAgentModel: () => ({ method: 'GET', path: '/agent/model' }),
   readFlags: () => ({ method: 'GET', path: '/flags/ai_agent' }),
   switchFlag: () => ({ method: 'PUT', path: '/flags/ai_agent', body: { on: true } }),
   deleteProject: () => ({ method: 'DELETE', path: '/deletion' }),

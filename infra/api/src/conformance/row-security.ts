@@ -44,6 +44,8 @@ export const rowSecurity: Suite = (api) => {
       'agent_messages',
       'agent_sessions',
       'agent_tokens',
+      'agent_endpoints',
+      'agent_spend',
       'draft_copies',
       'draft_copy_records',
     ]) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  bigint,
   foreignKey,
   index,
   integer,
@@ -12,10 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgentFailure, AgentMessage, AgentProposal, AgentToken } from 'shared-contracts';
-import { appRole, own, timestamptz, upkeep } from './columns.ts';
+import type { AgentEndpoint, AgentFailure, AgentMessage, AgentProposal, AgentToken } from 'shared-contracts';
+import type { Sealed } from '../secrets/secrets.ts';
+import { appRole, insideProject, own, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
-import { memberships } from './schema.ts';
+import { memberships, projects } from './schema.ts';
 
 const isPersons = (userId: PgColumn): SQL => sql`${userId} = (select app_user_id())`;
 
@@ -130,4 +132,40 @@ export const agentTokens = pgTable(
     pgPolicy('by_hash', { for: 'select', to: appRole, using: sql`${table.tokenHash} = (select app_token_hash())` }),
     upkeep,
   ],
+);
+
+const projectId = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+const tokens = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** The model of a project's own, where it has one. */
+export const agentEndpoints = pgTable(
+  'agent_endpoints',
+  {
+    projectId: projectId().primaryKey(),
+    url: text('url').notNull(),
+    model: text('model').notNull(),
+    /** Sent to that address, answered to nobody. */
+    key: jsonb('key').$type<Sealed>(),
+    prices: jsonb('prices').$type<AgentEndpoint['prices']>(),
+    monthlyTokens: bigint('monthly_tokens', { mode: 'number' }),
+    updatedAt: timestamptz('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => insideProject(table.projectId),
+);
+
+/** What a project's own model used in a month (`2026-11`, UTC). */
+export const agentSpend = pgTable(
+  'agent_spend',
+  {
+    projectId: projectId(),
+    month: text('month').notNull(),
+    read: tokens('tokens_read'),
+    written: tokens('tokens_written'),
+    estimated: tokens('tokens_estimated'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.month] }), ...insideProject(table.projectId)],
 );

@@ -4,6 +4,7 @@ import { deleteAgentConversation, listAgentConversations, nameAgentConversation 
 import { createAgentSession } from './agent/create-session.ts';
 import { decideAgentChange } from './agent/decide-change.ts';
 import { joinAgentSession } from './agent/join-session.ts';
+import { getAgentModel, removeAgentModel, saveAgentModel, tryAgentModel } from './agent/model.ts';
 import { stopAgent } from './agent/stop.ts';
 import { createAgentToken, listAgentTokens, revokeAgentToken } from './agent/tokens.ts';
 import { countRead } from './articles/count-read.ts';
@@ -232,6 +233,10 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   joinAgentSession,
   askAgent,
   stopAgent,
+  getAgentModel,
+  saveAgentModel,
+  removeAgentModel,
+  tryAgentModel,
   listAgentTokens,
   createAgentToken,
   revokeAgentToken,

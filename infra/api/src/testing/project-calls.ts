@@ -20,6 +20,9 @@ import { MARKET } from './test-application.ts';
 /** Nothing has it. */
 const missing = uuidv7();
 
+/** Where nobody answers. */
+const AGENT_MODEL = { url: 'https://127.0.0.1:9/v1', model: 'none' };
+
 /** Calls whose address names a project. */
 type ProjectCallId = {
   [Id in keyof ApiCalls]: ParamsOf<ApiCalls[Id]> extends { readonly project: string } ? Id : never;
@@ -143,6 +146,10 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   listAgentTokens: () => ({}),
   createAgentToken: () => ({ body: { name: 'x', scope: 'read', days: 1 } }),
   revokeAgentToken: () => ({ params: { id: missing } }),
+  getAgentModel: () => ({}),
+  saveAgentModel: () => ({ body: { ...AGENT_MODEL, prices: null, monthly_tokens: null } }),
+  removeAgentModel: () => ({}),
+  tryAgentModel: () => ({ body: AGENT_MODEL }),
   listFeatureFlags: () => ({}),
   getFlag: () => ({ params: { flag: 'ai_agent' } }),
   switchFlag: () => ({ params: { flag: 'ai_agent' }, body: { on: false } }),

@@ -15,7 +15,7 @@ import { BodyBudget } from 'shared-contracts/body-budget';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import type { Answerer } from '../agent/answerer.ts';
-import { type Api, createApi } from '../create-api.ts';
+import { type Api, type ApiOptions, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { users } from '../database/schema.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -120,6 +120,8 @@ export interface TestApiOptions {
   readonly maxUploadBytes?: number;
   /** Who answers questions to the assistant, in place of the built-in help. */
   readonly answerer?: Answerer;
+  /** As `ApiOptions.models`. */
+  readonly models?: ApiOptions['models'];
   /** As `ApiOptions.agentLook`; here half a second. */
   readonly agentLook?: number;
   /** As `ApiOptions.localHosts`; here yes by default. */

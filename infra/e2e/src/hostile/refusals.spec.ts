@@ -27,6 +27,8 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   decideAgentChange: () => ({ seq: 1, index: 0, decision: 'refused' }),
   nameAgentConversation: () => ({ name: 'x' }),
   createAgentToken: () => ({ name: 'x', scope: 'read', days: 1 }),
+  saveAgentModel: () => ({ url: 'https://127.0.0.1:9/v1', model: 'x', prices: null, monthly_tokens: null }),
+  tryAgentModel: () => ({ url: 'https://127.0.0.1:9/v1', model: 'x' }),
   switchFlag: () => ({ on: true }),
   saveFlagReach: () => ({ reach: 'chosen' }),
   countViews: () => ({ views: [] }),

@@ -40,6 +40,7 @@ export type ApiBounds = Required<
     | 'secretsKey'
     | 'packages'
     | 'flagServer'
+    | 'models'
     | 'agentIdle'
   >
 > &

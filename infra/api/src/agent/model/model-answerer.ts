@@ -1,17 +1,20 @@
-import OpenAI from 'openai';
+import OpenAI, { APIError } from 'openai';
 import type {
   ChatCompletionChunk,
+  ChatCompletionCreateParamsStreaming,
   ChatCompletionMessageParam,
   ChatCompletionTool,
 } from 'openai/resources/chat/completions';
-import type { AgentProposal } from 'shared-contracts';
+import type { AgentFailure, AgentProposal } from 'shared-contracts';
 import { AnswerError, type Answerer, type Piece, type Question } from '../answerer.ts';
+import { sourceOfModel } from '../model-source.ts';
 import { TOOLS } from '../tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../tools/run-tool.ts';
 import { briefing } from './briefing.ts';
 import { failureOf } from './model-failure.ts';
 import { withMore } from './one-proposal.ts';
 import { readTurn, type Wish } from './read-turn.ts';
+import { type Meter, type Tally, usageOf } from './usage.ts';
 
 /** An endpoint that speaks as OpenAI’s chat completions do. */
 export interface ModelOptions {
@@ -19,11 +22,15 @@ export interface ModelOptions {
   readonly url: string;
   readonly model: string;
   /** Absent where it asks for none. */
-  readonly key?: string | undefined;
+  readonly key?: string | null | undefined;
   /** Milliseconds that it may be silent. */
   readonly silence?: number;
   /** How it is reached; by the network of this process without. */
   readonly fetch?: typeof fetch;
+  /** Whether it is a project’s own. Default: the operator’s. */
+  readonly isOwn?: boolean;
+  /** Told what each turn used; without one nobody counts it. */
+  readonly meter?: Meter;
 }
 
 /** Turns of one answer, characters that are sent for a turn, tools used in all, and times that the same is asked of one. */
@@ -98,24 +105,49 @@ class ToolUse {
 
 type Ask = (messages: ChatCompletionMessageParam[]) => Promise<AsyncIterable<ChatCompletionChunk>>;
 
-async function* converse(question: Question, ask: Ask, signal: AbortSignal): AsyncGenerator<Piece> {
+/** One turn, which is counted however it ends. Returns the tools that are wanted, and whether more may be used. */
+async function* countedTurn(chunks: AsyncIterable<ChatCompletionChunk>, sent: number, meter: Meter | undefined) {
+  const tally: Tally = { sent, said: 0, told: null };
+  let isLeft = true;
+  let wishes: readonly Wish[] = [];
+  try {
+    wishes = yield* readTurn(chunks, tally);
+  } finally {
+    if (meter) isLeft = await meter(usageOf(tally));
+  }
+  return { wishes, isLeft };
+}
+
+async function* converse(
+  question: Question,
+  ask: Ask,
+  meter: Meter | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
   const messages: ChatCompletionMessageParam[] = briefing(question);
   const use = new ToolUse(question);
   let isBegun = false;
   for (let turn = 0; turn < MOST.turns; turn += 1) {
-    if (JSON.stringify(messages).length > MOST.sent) throw new AnswerError('loop');
-    const reading = readTurn(await ask(messages));
+    const sent = JSON.stringify(messages).length;
+    if (sent > MOST.sent) throw new AnswerError('loop');
+    const reading = countedTurn(await ask(messages), sent, meter);
     let text = '';
     let next = await reading.next();
-    for (; !next.done; next = await reading.next()) {
-      // What is said after tools were used begins a paragraph.
-      const gap = text === '' && isBegun ? '\n\n' : '';
-      text += next.value;
-      yield { text: gap + next.value };
+    try {
+      for (; !next.done; next = await reading.next()) {
+        // What is said after tools were used begins a paragraph.
+        const gap = text === '' && isBegun ? '\n\n' : '';
+        text += next.value;
+        yield { text: gap + next.value };
+      }
+    } finally {
+      // Where nobody listens any more.
+      if (!next.done) await reading.return({ wishes: [], isLeft: false });
     }
     isBegun ||= text !== '';
-    const wishes = next.value;
+    const { wishes, isLeft } = next.value;
     if (wishes.length === 0) return;
+    if (!isLeft) throw new AnswerError('spent');
     messages.push({
       ...{ role: 'assistant', content: text || null },
       tool_calls: wishes.map(({ id, name, input }) => ({ id, type: 'function', function: { name, arguments: input } })),
@@ -130,8 +162,13 @@ async function* converse(question: Question, ask: Ask, signal: AbortSignal): Asy
   throw new AnswerError('loop');
 }
 
-/** Row A4: a model of the operator’s choice answers, with tools that may what its asker may. */
-export function createModelAnswerer({ url, model, key = '', silence = SILENCE_MS, fetch }: ModelOptions): Answerer {
+type Asked = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'max_completion_tokens'>;
+
+const isMisunderstood = (error: unknown): boolean =>
+  error instanceof APIError && (error.status === 400 || error.status === 422);
+
+/** Asks an endpoint for one turn. */
+function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter }: ModelOptions) {
   const client = new OpenAI({
     // The client insists on a key; an endpoint that asks for none does not look at it.
     ...{
@@ -145,19 +182,53 @@ export function createModelAnswerer({ url, model, key = '', silence = SILENCE_MS
     },
     ...(fetch && { fetch }),
   });
+  return async (asked: Asked, signal?: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> => {
+    const request = { model, ...asked, stream: true } as const;
+    const options = signal && { signal };
+    const plain = () => client.chat.completions.create(request, options);
+    if (!meter) return hurried(await plain(), silence);
+    const counted = client.chat.completions.create({ ...request, stream_options: { include_usage: true } }, options);
+    // There are endpoints that know nothing of counting.
+    const chunks = await counted.catch((error: unknown) => (isMisunderstood(error) ? plain() : Promise.reject(error)));
+    return hurried(chunks, silence);
+  };
+}
+
+/** Row A4: a model answers, with tools that may what its asker may. */
+export function createModelAnswerer(options: ModelOptions): Answerer {
+  const { url, model, isOwn = false, meter } = options;
+  const askEndpoint = openEndpoint(options);
   return {
-    source: { kind: 'model', model, host: new URL(url).host },
+    source: sourceOfModel({ url, model, isOwn }),
     async *answer(question, signal) {
       const tools = toolsFor(question);
-      const ask: Ask = async (messages) => {
-        const request = { model, messages, tools, stream: true, max_completion_tokens: MOST_TOKENS } as const;
-        return hurried(await client.chat.completions.create(request, { signal }), silence);
-      };
+      const ask: Ask = (messages) => askEndpoint({ messages, tools, max_completion_tokens: MOST_TOKENS }, signal);
       try {
-        yield* converse(question, ask, signal);
+        yield* converse(question, ask, meter, signal);
       } catch (error) {
         throw failureOf(error);
       }
     },
   };
+}
+
+/** Tokens of the one word that a trial asks for. */
+const TRIAL_TOKENS = 16;
+const TRIAL: ChatCompletionTool = {
+  type: 'function',
+  function: { name: 'say_no', description: 'Never used.', parameters: { type: 'object', properties: {} } },
+};
+
+/** Why a model does not answer, asked for one word with a tool at hand; null where it does. */
+export async function tryModel(options: ModelOptions): Promise<AgentFailure | null> {
+  try {
+    const chunks = await openEndpoint(options)({
+      ...{ messages: [{ role: 'user', content: 'Say yes.' }], tools: [TRIAL] },
+      max_completion_tokens: TRIAL_TOKENS,
+    });
+    for await (const { choices } of chunks) if (choices?.[0]) return null;
+    return 'unreadable';
+  } catch (error) {
+    return failureOf(error).failure;
+  }
 }

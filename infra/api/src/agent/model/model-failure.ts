@@ -1,5 +1,17 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import type { AgentFailure } from 'shared-contracts';
+import { RefusedHostError } from '../../outbound/checked-lookup.ts';
 import { AnswerError } from '../answerer.ts';
+
+const BY_STATUS: Readonly<Record<number, AgentFailure>> = {
+  401: 'key_refused',
+  403: 'key_refused',
+  404: 'unknown_model',
+  429: 'too_many_requests',
+};
+
+const connectionFailure = ({ cause }: APIConnectionError): AgentFailure =>
+  cause instanceof RefusedHostError ? 'bad_address' : 'away';
 
 /** What went wrong with a model, as people are told it. */
 export function failureOf(error: unknown): AnswerError {
@@ -7,12 +19,11 @@ export function failureOf(error: unknown): AnswerError {
   const cause = { cause: error };
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
     return new AnswerError('slow', cause);
-  if (error instanceof APIConnectionError) return new AnswerError('away', cause);
+  if (error instanceof APIConnectionError) return new AnswerError(connectionFailure(error), cause);
   if (error instanceof SyntaxError) return new AnswerError('unreadable', cause);
   if (!(error instanceof APIError)) return new AnswerError('cut_off', cause);
   const { status } = error;
-  if (status === 429) return new AnswerError('too_many_requests', cause);
   // One that is sent in the middle of a stream has no status.
   if (status === undefined) return new AnswerError('cut_off', cause);
-  return new AnswerError(status >= 500 ? 'away' : 'refused', cause);
+  return new AnswerError(BY_STATUS[status] ?? (status >= 500 ? 'away' : 'refused'), cause);
 }

@@ -1,5 +1,6 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { AnswerError } from '../answerer.ts';
+import type { Tally } from './usage.ts';
 
 /** A tool that a model wants to use; the input as it wrote it. */
 export interface Wish {
@@ -39,16 +40,27 @@ function checkEnd(reason: Reason, isEmpty: boolean): void {
 }
 
 /** Reads one turn of a model: says its text as it comes, and returns the tools that it wants to use. */
-export async function* readTurn(chunks: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, readonly Wish[]> {
+export async function* readTurn(
+  chunks: AsyncIterable<ChatCompletionChunk>,
+  tally: Tally,
+): AsyncGenerator<string, readonly Wish[]> {
   const begun = new Map<number, Begun>();
   let reason: Reason = null;
   let isEmpty = true;
-  for await (const { choices } of chunks) {
+  for await (const { choices, usage } of chunks) {
     isEmpty = false;
+    tally.told = usage ?? tally.told;
     const choice = choices?.[0];
     if (!choice) continue;
-    if (choice.delta?.content) yield choice.delta.content;
-    for (const delta of choice.delta?.tool_calls ?? []) take(begun, delta);
+    const content = choice.delta?.content;
+    if (content) {
+      tally.said += content.length;
+      yield content;
+    }
+    for (const delta of choice.delta?.tool_calls ?? []) {
+      tally.said += delta.function?.arguments?.length ?? 0;
+      take(begun, delta);
+    }
     reason = choice.finish_reason ?? reason;
   }
   checkEnd(reason, isEmpty);

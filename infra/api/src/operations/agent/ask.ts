@@ -8,6 +8,7 @@ import { takeAnswer } from './answers-of-day.ts';
 import { giveAnswer } from './give-answer.ts';
 import { forgetOldest, ofConversation, readMessages, toldOf } from './messages.ts';
 import { openTools } from './open-tools.ts';
+import { answererFor, sourceFor } from './own-model.ts';
 import { inOwn, type Owner, openAgent, ownConversation, useSession } from './session.ts';
 
 /** Questions in five minutes: of one person, and of one project, however many they are. */
@@ -79,7 +80,8 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
     return (await askedBefore(transaction, owner, id, body.id)) !== null;
   });
   // Whoever asks the same again, since they heard nothing, has asked once.
-  if (!isKnown) {
+  const answerer = isKnown ? null : await answererFor(context, projectId);
+  if (answerer) {
     await context.rateLimiter.take(
       { key: `agent:${userId}`, most: MOST.person },
       { key: `agent-project:${projectId}`, most: MOST.project },
@@ -97,12 +99,14 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
     return note(context, transaction, owner, id, body);
   });
   if (history) {
+    // Not so where it was known a moment ago, and is forgotten.
+    const by = answerer ?? (await answererFor(context, projectId));
     const { text, locale, page, section } = body;
     const tools = openTools(context, owner, headers.token, locale);
     context.background.run('Answering a question', () =>
-      giveAnswer(context, owner, { seq, conversation }, { ...tools, text, page, section, history }),
+      giveAnswer(context, owner, { seq, conversation }, by, { ...tools, text, page, section, history }),
     );
   }
   context.agent.live.tell(conversation);
-  return { answer: { seq } };
+  return { answer: { seq, source: answerer?.source ?? (await sourceFor(context, projectId)) } };
 };

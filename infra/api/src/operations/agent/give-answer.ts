@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
-import { AnswerError, type Question } from '../../agent/answerer.ts';
+import { AnswerError, type Answerer, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
 import { storable } from '../../agent/storable.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
@@ -73,6 +73,7 @@ export async function giveAnswer(
   context: OperationContext,
   owner: Owner,
   place: Place,
+  answerer: Answerer,
   question: Question,
 ): Promise<void> {
   const { agent, logger } = context;
@@ -93,7 +94,7 @@ export async function giveAnswer(
 
   const take = async (): Promise<End> => {
     try {
-      for await (const piece of agent.answerer.answer(question, signal)) {
+      for await (const piece of answerer.answer(question, signal)) {
         if (signal.aborted) break;
         if ('text' in piece) text += piece.text;
         else proposal = piece.proposal;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isLocalHost } from 'shared-contracts';
-import { isReachable } from '../outbound/reachable-address.ts';
+import { isReachable } from './reachable-address.ts';
 
 /** The address that a host names by itself; URLs write octal, decimal and short ones the one usual way. */
 const addressInHost = (hostname: string): string | null => {
