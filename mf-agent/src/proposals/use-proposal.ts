@@ -3,8 +3,9 @@ import type { AgentDecision, AgentProposal, EditedPage, RemoteHost } from 'share
 import { failureWords } from 'shared-contracts/tool';
 import { uuidv7 } from 'uuidv7';
 import { useTranslate } from '../use-translate.ts';
+import { acceptOfPage, editsOf, standingsOf } from './accept-of-page.ts';
 import { applyBeyond, placeOf } from './apply-change.ts';
-import { editOf, isOfPage, type Standing, standingOf } from './page-change.ts';
+import type { Standing } from './page-change.ts';
 
 interface Options {
   readonly host: RemoteHost;
@@ -17,14 +18,7 @@ const never = () => () => undefined;
 
 /** How each change stands to the page under edit, told anew whenever that changes. */
 function useStandings(page: EditedPage | undefined, { changes }: AgentProposal): readonly Standing[] {
-  const told = useSyncExternalStore(page?.subscribe ?? never, () =>
-    changes
-      .map((proposed) => {
-        const { change } = proposed;
-        return page && isOfPage(change) ? standingOf(page, { ...proposed, change }) : 'ready';
-      })
-      .join(' '),
-  );
+  const told = useSyncExternalStore(page?.subscribe ?? never, () => standingsOf(page, changes).join(' '));
   return told.split(' ') as Standing[];
 }
 
@@ -44,23 +38,10 @@ export function useProposal({ host, page, proposal, onDecide }: Options) {
   };
   const fail = (index: number, words: string): void => setProblems((known) => ({ ...known, [index]: words }));
 
-  const editsOf = (indices: readonly number[]) =>
-    indices.flatMap((index) => {
-      const change = changes[index]?.change;
-      return change && isOfPage(change) && standings[index] === 'ready' ? [{ index, edit: editOf(change) }] : [];
-    });
-
-  /** Into the draft of the person, as one step that can be undone. */
-  const acceptOfPage = (indices: readonly number[]): void => {
-    const edits = editsOf(indices);
-    const isDone =
-      page !== undefined &&
-      !page.getSnapshot().isReadOnly &&
-      edits.length > 0 &&
-      page.edit(edits.map(({ edit }) => edit));
+  const acceptHere = (indices: readonly number[]): void => {
+    const accepted = acceptOfPage(page, changes, indices);
     for (const index of indices) {
-      if (standings[index] === 'there' || (isDone && edits.some((each) => each.index === index)))
-        onDecide(index, 'accepted');
+      if (accepted.includes(index)) onDecide(index, 'accepted');
       else fail(index, t(page?.getSnapshot().isReadOnly ? 'proposal.readOnly' : 'proposal.outdated'));
     }
   };
@@ -79,14 +60,14 @@ export function useProposal({ host, page, proposal, onDecide }: Options) {
 
   const accept = async (indices: readonly number[]): Promise<void> => {
     setProblems({});
-    if (proposal.page !== null) return acceptOfPage(indices);
+    if (proposal.page !== null) return acceptHere(indices);
     setBusy(true);
     for (const index of indices) await acceptBeyond(index);
     setBusy(false);
   };
 
   const rest = changes.flatMap(({ decision }, index) => (decision === 'open' ? [index] : []));
-  const shown = isHere && page ? editsOf(rest) : [];
+  const shown = isHere && page ? editsOf(changes, standings, rest) : [];
   return {
     ...{ isHere, standings, rest, problems, isBusy, accept },
     /** Shows what is open on the page itself, before and after; null where there is nothing to show. */

@@ -16,8 +16,13 @@ const FILES = [
   'shell/**/*.{ts,tsx}',
 ];
 const FOLDERS = ['**/node_modules/**', '**/dist/**', 'data/**'];
-/** What is about the product as it comes: its seed, what is measured of it, and tests. */
-const OF_THE_PRODUCT = ['infra/{demo,bench,e2e}/**', '**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
+/** What is about the product as it comes: its seed, what is measured and evaluated of it, and tests. */
+const OF_THE_PRODUCT = [
+  'infra/{demo,bench,e2e,eval}/**',
+  '**/*.{test,spec}.{ts,tsx}',
+  '**/testing/**',
+  '**/fixtures/**',
+];
 
 /** Remotes join by what they say of themselves: neither the rest of the product nor another remote names one. */
 export function findNames(root: string): readonly NamedRemote[] {

@@ -84,6 +84,7 @@ describe('borders', () => {
     ['infra/server/src/a.ts', "import { value } from 'mf-renderer';", ['server-assembles']],
     ['infra/server/src/a.ts', "import { value } from '@infra/build';", ['build-files-only', 'server-assembles']],
     ['infra/bench/src/a.ts', "import { value } from '@infra/api';", ['bench-measures-shell']],
+    ['infra/eval/src/a.ts', "import { value } from 'shell';", ['eval-stands-in-for-the-tool']],
     ['mf-renderer/src/a.ts', "import { value } from '@infra/build';", ['build-files-only']],
     ['mf-renderer/src/a.ts', "import { value } from '../../shared-contracts/src/index.ts';", ['by-name']],
     ['mf-renderer/src/a.ts', "import { value } from 'shared-contracts/src/index.ts';", ['resolvable']],
@@ -105,6 +106,7 @@ describe('borders', () => {
     ['shell/src/server/a.ts', 'export async function run(open: () => AsyncDisposable) {\n  await using _ = open();\n}'],
     ['infra/registry/src/cli/remote.ts', "import { value } from '@infra/build';"],
     ['infra/bench/src/a.ts', "import { value } from 'shell';"],
+    ['infra/eval/src/a.ts', "import { value } from 'mf-editor';\nimport { value as api } from '@infra/api';"],
     ['infra/server/src/a.ts', "import { value } from 'shell';\nimport { value as api } from '@infra/api';"],
   ])('%s: %s is allowed', async (path, text) => {
     expect(await rulesBrokenBy(path, text)).toEqual([]);

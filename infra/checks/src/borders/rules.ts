@@ -29,7 +29,7 @@ export const BORDERS: readonly Border[] = [
     name: 'own-package',
     comment: 'A package imports itself and shared-contracts.',
     from: PACKAGE,
-    notFrom: '^infra/(server|bench)/',
+    notFrom: '^infra/(server|bench|eval)/',
     to: PACKAGE,
     notTo: `^($1|shared-contracts)/|${BUILD}`,
   },
@@ -46,6 +46,13 @@ export const BORDERS: readonly Border[] = [
     from: '^infra/server/',
     to: PACKAGE,
     notTo: '^(infra/(server|api|registry|demo)|shared-contracts|shell/src/server)/',
+  },
+  {
+    name: 'eval-stands-in-for-the-tool',
+    comment: 'infra/eval imports the API, and of editor and assistant what accepts proposals, and nothing else.',
+    from: '^infra/eval/',
+    to: PACKAGE,
+    notTo: '^(infra/(eval|api)|shared-contracts|mf-(agent|editor))/',
   },
   {
     name: 'build-files-only',
