@@ -80,13 +80,15 @@ async function* inChunks(whole: Uint8Array) {
   for (let at = 0; at < whole.length; at += 7000) yield whole.subarray(at, at + 7000);
 }
 
-describe.each([
+const DRIVERS: readonly (readonly [string, () => Promise<Driver>])[] = [
   ['on a disk', onDisk],
   ['over HTTP', overHttp],
   ['in a bucket', inBucket],
   ['in memory', inMemory],
   ...(SOAK ? [['in a bucket of Ceph', atCeph] as const] : []),
-])('storage %s', (_, open) => {
+];
+
+describe.each(DRIVERS)('storage %s', (_, open) => {
   let driver: Driver;
   beforeEach(async () => {
     driver = await open();
