@@ -80,7 +80,7 @@ export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
 export type { CreditNote, Invoice, InvoiceLine, Seller, Tax } from './entities/invoice.ts';
 export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from './entities/layout.ts';
-export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised } from './entities/locale.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localised, localesOf } from './entities/locale.ts';
 export {
   type Media,
   type MediaArea,

@@ -1,6 +1,5 @@
 import type { PlacedMedium, SectionSettings } from 'shared-contracts';
-import { isElement } from 'shared-contracts/drawing';
-import { scaleOf } from './frame/fit-frame.ts';
+import { isElement, scaleOf } from 'shared-contracts/drawing';
 
 /** What is dragged onto the page: one of its sections, a kind from the inventory, or a medium of the library. */
 export type DragSource =

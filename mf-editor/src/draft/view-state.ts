@@ -1,10 +1,10 @@
 import type { Locale, Revision } from 'shared-contracts';
+import type { WidthName } from 'shared-contracts/drawing';
 import type { DraftPage } from './draft-types.ts';
 
 export type OwnPanel = 'add' | 'outline' | 'pages' | 'globals' | 'history' | 'variations' | 'page-settings';
 /** One of the editor's own, or one that another remote brings: `mf-notes/list`. */
 export type PanelName = OwnPanel | `${string}/${string}`;
-export type WidthName = 'desktop' | 'tablet' | 'phone';
 
 /**
  * A state of the page that can be compared: the draft, with or without what is proposed, the page as it is saved, one revision, the newest of them, or

@@ -3,11 +3,11 @@ import type { SaveOutcome } from 'shared-contracts/documents';
 import type { DraftState, Edit } from '../draft/draft-types.ts';
 import type { EditContext } from '../draft/edit-settings.ts';
 import type { Side } from '../draft/merge/side.ts';
-import type { OwnPanel, PanelName, ViewState, WidthName } from '../draft/view-state.ts';
+import type { OwnPanel, PanelName, ViewState } from '../draft/view-state.ts';
 import type { Question } from './create-question.ts';
 import type { GlobalsAnswer, GlobalsAsked } from './globals-question.ts';
 
-export type { OwnPanel, PanelName, SaveOutcome, Side, ViewState, WidthName };
+export type { OwnPanel, PanelName, SaveOutcome, Side, ViewState };
 
 export interface EditorState {
   readonly draft: DraftState;

@@ -45,6 +45,7 @@ function UnsavedMark() {
 }
 
 function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
+  const isCovered = useEditorState(({ view }) => view.comparing !== null || view.panel === 'variations');
   return (
     <>
       <div className={styles.start}>
@@ -58,6 +59,7 @@ function PhoneBar({ onLeave }: Pick<TopBarProps, 'onLeave'>) {
         <UnsavedMark />
         <SaveButton screen="phone" />
       </div>
+      <div className={styles.below}>{!isCovered && <EditorSlot name="editor-bar" />}</div>
     </>
   );
 }

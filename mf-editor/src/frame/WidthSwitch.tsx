@@ -1,6 +1,6 @@
 import { icons, ToggleButton } from '@shared-contracts/ui';
 import { useTranslation } from 'react-i18next';
-import type { WidthName } from '../editor/editor-types.ts';
+import type { WidthName } from 'shared-contracts/drawing';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
 import styles from './top-bar.module.css';
 

@@ -10,7 +10,7 @@ import { useTranslate } from '../use-translate.ts';
 import styles from './draft-indicator.module.css';
 
 /** Where the draft's state stands: that it is kept in this browser, and what. */
-export function DraftIndicator({ host }: SlotProps) {
+export function DraftIndicator({ host, page }: SlotProps) {
   const t = useTranslate();
   const counts = useCounts(databases().local);
   if (!useDraftMode()) return null;
@@ -18,7 +18,7 @@ export function DraftIndicator({ host }: SlotProps) {
   return (
     <PopoverTrigger>
       <Button size="small" icon={<icons.CloudOff aria-hidden />} className={styles.button}>
-        <span className={styles.words}>{words}</span>
+        <span className={page ? undefined : styles.words}>{words}</span>
       </Button>
       <Popover title={t('title')} placement="bottom end" className={styles.popover}>
         <p>{t('about')}</p>

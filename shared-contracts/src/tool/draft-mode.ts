@@ -1,4 +1,5 @@
 import type { Transport } from '../client/transport.ts';
+import type { Locale } from '../locales.ts';
 import type { RemoteHost } from './remote-host.ts';
 
 /** What the shell tells draft mode of how it came to be there (row V16). */
@@ -18,4 +19,13 @@ export interface DraftMode {
 /** The module `./draft-mode` of the remote that provides `draft-mode`. Loaded only while the mode is on, or a publish is under way. */
 export interface DraftModeModule {
   readonly open: (host: RemoteHost, flags: DraftModeFlags) => Promise<DraftMode>;
+}
+
+/** Props of the screen `view` of the remote that provides `draft-mode`: a page of the draft as its visitors would see it. */
+export interface DraftViewProps {
+  readonly host: RemoteHost;
+  /** Path of the page in its project, without locale. */
+  readonly path: string;
+  /** Language of the content. */
+  readonly locale: Locale;
 }

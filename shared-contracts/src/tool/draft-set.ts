@@ -34,7 +34,7 @@ export interface DraftSetNote {
   readonly defaultLocale: Locale;
 }
 
-/** The documents of a set: one serves every page in edit mode, one every screen below `/admin`. */
+/** The documents of a set: one serves every page, in edit mode and as it will be, one every screen below `/admin`. */
 export const DRAFT_DOCUMENTS = ['editing', 'screens'] as const;
 export type DraftDocument = (typeof DRAFT_DOCUMENTS)[number];
 

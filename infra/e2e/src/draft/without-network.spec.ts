@@ -78,6 +78,7 @@ test('O2: with the network off and the server stopped a site is written, in two 
 
     const other = await context.newPage();
     await other.goto(`${site}/`);
+    await other.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(other).toHaveURL(/\/\?edit$/);
     await addPage(other, 'Dinner');
     await expect(other.getByRole('button', { name: 'Draft mode, 3 pages kept here' })).toBeVisible();

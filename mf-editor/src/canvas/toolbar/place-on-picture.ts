@@ -1,4 +1,4 @@
-import { scaleOf } from '../frame/fit-frame.ts';
+import { scaleOf } from 'shared-contracts/drawing';
 
 const GAP = 8;
 

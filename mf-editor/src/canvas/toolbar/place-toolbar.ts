@@ -1,4 +1,4 @@
-import { scaleOf } from '../frame/fit-frame.ts';
+import { scaleOf } from 'shared-contracts/drawing';
 import type { SelectedPlace } from '../marks.ts';
 
 /** Pixels the toolbar takes, with its distance. */

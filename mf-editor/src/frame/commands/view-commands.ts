@@ -1,6 +1,7 @@
 import type { Command } from 'shared-contracts';
+import type { WidthName } from 'shared-contracts/drawing';
 import { LOCALES } from 'shared-contracts/sections';
-import type { PanelName, WidthName } from '../../editor/editor-types.ts';
+import type { PanelName } from '../../editor/editor-types.ts';
 import { openPanel } from '../../editor/open-panel.ts';
 import { type CommandContext, type CommandInput, commandsOf } from './command-list.ts';
 

@@ -61,16 +61,13 @@ export function createAnswers<Given extends Asked>({ storage, fetch, medium, pat
     const url = new URL(request.url);
     const { locale, path } = splitLocale(url.pathname);
     const isScreen = SCREENS.some((each) => path === each || path.startsWith(`${each}/`));
-    // A page that comes slowly is worth waiting for: the tool would be another one than was asked for.
+    // A page of the draft stands in the document of edit mode too. What comes slowly may be a file: it is worth waiting for.
     const isTool = isScreen || url.searchParams.has(EDIT);
     const answer = await reach(request, isTool);
     if (answer) return answer;
     const set = await newestDraftSet(storage);
     if (!set) return fetch(request);
     const { defaultLocale, locales } = set.note;
-    // What visitors see is made by the server; what is kept here of the page is shown by edit mode.
-    if (!isTool)
-      return Response.redirect(`${url.origin}${url.pathname}${url.search ? `${url.search}&` : '?'}${EDIT}`, 302);
     const spoken = locale && locales.includes(locale) ? locale : defaultLocale;
     const found = await set.cache.match(draftDocument(isScreen ? 'screens' : 'editing', spoken, defaultLocale));
     return found ?? fetch(request);

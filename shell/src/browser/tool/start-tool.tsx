@@ -20,7 +20,8 @@ export function startTool(state: ToolState): void {
     tool.draftMode.begin();
     void tool.assistant.begin();
   }
-  keepToDocuments(tool.places.isScreen);
+  // In draft mode pages are the tool's as well: what the loader would bring is what visitors see.
+  keepToDocuments((pathname) => tool.places.isScreen(pathname) || tool.draftMode.isOn());
 
   /** The loader shows pages by itself; the router learns of it afterwards. */
   const follow = (): void => {

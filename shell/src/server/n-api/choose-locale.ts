@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stringifySetCookie } from 'cookie';
-import { ApiError, CLIENT_VALUES, isLocale, LOCALE_COOKIE_MAX_AGE, localisedPath, splitLocale } from 'shared-contracts';
+import {
+  ApiError,
+  CLIENT_VALUES,
+  isLocale,
+  LOCALE_COOKIE_MAX_AGE,
+  localesOf,
+  localisedPath,
+  splitLocale,
+} from 'shared-contracts';
 import type { Answer } from '../http/answer.ts';
 import { setCookies } from '../http/json.ts';
 import { readTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Projects } from '../project/find-project.ts';
-import { localesOf } from '../project/locales-of.ts';
 
 /** `/n-api/locale/{locale}?to=…`: remembers the language and returns to the page in it (row V2). Works without script. */
 export async function chooseLocale(

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { ApiError, localisedPath, splitLocale } from 'shared-contracts';
+import { ApiError, localesOf, localisedPath, splitLocale } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { readUrl } from '../http/request-url.ts';
 import type { Projects } from '../project/find-project.ts';
-import { localesOf } from '../project/locales-of.ts';
 import { type ShareCard, shareCard, sharePath } from '../render/share-card.ts';
 import type { CountPage } from '../sources.ts';
 import { IMMUTABLE } from '../static/file-answers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, DEFAULT_LOCALE, localisedPath, may, type Project } from 'shared-contracts';
+import { ApiError, DEFAULT_LOCALE, localesOf, localisedPath, may, type Project } from 'shared-contracts';
 import { type CopiedFile, copySite } from 'shared-contracts/static-site';
 import { type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { normaliseError } from '../errors/shell-error.ts';
@@ -11,7 +11,6 @@ import { tokenOf } from '../http/session-cookies.ts';
 import { visitorApi } from '../http/visitor-api.ts';
 import { requestOf } from '../probe/probe.ts';
 import type { Projects } from '../project/find-project.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { ApiClient, MediaSource, VisitorFetch } from '../sources.ts';
 import type { Visitor } from '../steps/visitor.ts';
 import { screenWords } from '../views/screen-words.ts';

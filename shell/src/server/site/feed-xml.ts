@@ -1,6 +1,5 @@
 import { Feed } from 'feed';
-import { firstWordsOf, type Locale, type Localised, localisedPath, type Project } from 'shared-contracts';
-import { localesOf } from '../project/locales-of.ts';
+import { firstWordsOf, type Locale, type Localised, localesOf, localisedPath, type Project } from 'shared-contracts';
 
 export interface FeedArticle {
   readonly id: string;

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import { ApiError, type Locale, type Project, splitLocale } from 'shared-contracts';
+import { ApiError, type Locale, localesOf, type Project, splitLocale } from 'shared-contracts';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { hostTags } from '../project/find-project.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { SiteQuery } from '../steps/site-query.ts';
 import { type FeedArticle, feedXml } from './feed-xml.ts';
 

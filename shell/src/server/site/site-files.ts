@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, type Project } from 'shared-contracts';
+import { ApiError, localesOf, type Project } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { presetCss } from 'shared-contracts/theme';
 import { createTaggedCache, type Droppable } from '../cache/tagged-cache.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { hostTags, type Projects } from '../project/find-project.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { ApiClient } from '../sources.ts';
 import type { Feeds } from './feeds.ts';
 import { robotsText } from './robots.ts';

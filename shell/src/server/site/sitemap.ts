@@ -1,6 +1,5 @@
 import { type Locale, localisedPath } from 'shared-contracts';
 import { escapeText } from '../document/escape.ts';
-import type { ProjectLocales } from '../project/locales-of.ts';
 
 export interface Address {
   /** Without locale. */
@@ -15,7 +14,11 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One entry for each language that an address is there in, each with all its alternates. */
-export function sitemapXml(addresses: readonly Address[], origin: string, { defaultLocale }: ProjectLocales): string {
+export function sitemapXml(
+  addresses: readonly Address[],
+  origin: string,
+  { defaultLocale }: { readonly defaultLocale: Locale },
+): string {
   const hrefOf = (path: string, locale: Locale): string =>
     escapeText(origin + encodeURI(localisedPath(path, locale, defaultLocale)));
   const entries = addresses.flatMap(({ path, last_updated, languages }) => {

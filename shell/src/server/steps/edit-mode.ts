@@ -31,18 +31,19 @@ async function readStart(api: ApiClient, { visit }: ScreenVisit, { token }: View
 /**
  * Edit mode, at the page's own address. No page is rendered: the editor covers the window and draws it itself, so its
  * data comes along instead, and a page that cannot be rendered can still be mended. In draft mode the browser may have a
- * page here that nobody else knows of.
+ * page here that nobody else knows of, and draws what its visitors will see by itself, too.
  */
 export async function showEditMode(
   api: ApiClient,
   screen: ScreenVisit,
   viewer: Viewer,
-  { isDrafting }: { readonly isDrafting: boolean },
+  { isDraft, isEdit }: { readonly isDraft: boolean; readonly isEdit: boolean },
 ): Promise<Answer> {
   const { visit, files } = screen;
   const { locale } = visit;
-  const start = await readStart(api, screen, viewer).catch((error: unknown) => {
-    if (isDrafting && error instanceof ApiError && error.code === 'page_not_found') return null;
+  const read = isEdit ? readStart(api, screen, viewer) : Promise.resolve(null);
+  const start = await read.catch((error: unknown) => {
+    if (isDraft && error instanceof ApiError && error.code === 'page_not_found') return null;
     throw error;
   });
   const document = writeView({

@@ -1,9 +1,8 @@
-import { ApiError, type Page, parseFilters, type RenderPayload, type Session } from 'shared-contracts';
+import { ApiError, localesOf, type Page, parseFilters, type RenderPayload, type Session } from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import { analyticsOf, analyticsSources, creditsOf, type SiteFeatures } from '../document/page-extras.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { JSON_TYPE } from '../http/json.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { Served } from '../remotes/served.ts';
 import type { RenderLive } from '../render/render-live.ts';
 import type { Pages } from './load-page.ts';

@@ -1,6 +1,5 @@
-import { ApiError, splitLocale } from 'shared-contracts';
+import { ApiError, localesOf, splitLocale } from 'shared-contracts';
 import type { ShellRoute } from '../../shared/routes.ts';
-import { localesOf } from '../project/locales-of.ts';
 import { redirect, toPath } from './redirect.ts';
 import { isRedirect, type LocalisedVisit, type Redirect, type Visit } from './visit.ts';
 

@@ -1,9 +1,8 @@
-import type { Filters, Page, Project, RenderPayload } from 'shared-contracts';
+import { type Filters, localesOf, type Page, type Project, type RenderPayload } from 'shared-contracts';
 import type { ToolPlace } from '../../shared/tool-state.ts';
 import type { AnalyticsForm } from '../document/page-extras.ts';
 import type { TrialForm } from '../document/trial-script.ts';
 import type { PageTrial } from '../probe/page-trial.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { PageInput } from '../render/page-renderer.ts';
 import type { LocalisedVisit } from './visit.ts';
 

@@ -1,6 +1,7 @@
 import {
   isFilterSegment,
   isReservedPath,
+  localesOf,
   localHref,
   localisedPath,
   parseFilters,
@@ -9,7 +10,6 @@ import {
   splitLocale,
 } from 'shared-contracts';
 import { PAYLOAD_FILE } from '../../shared/page-payload.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { LocalisedVisit, Redirect, Visit } from './visit.ts';
 
 /** Where a path leads, as it is written in the project. */

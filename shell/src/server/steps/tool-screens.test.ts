@@ -126,7 +126,13 @@ describe('a page for somebody who works on it', () => {
     const editing = await shell.get('/nothing?edit', { headers: { cookie } });
     expect([editing.status, editing.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(stateOf(editing)).not.toHaveProperty('start');
-    expect((await shell.get('/nothing', { headers: { cookie } })).status).toBe(404);
+    // Without edit mode too: it draws there what visitors will see, whatever they see now.
+    for (const path of ['/nothing', '/']) {
+      const viewing = await shell.get(path, { headers: { cookie } });
+      expect([viewing.status, viewing.headers['cache-control']]).toEqual([200, editing.headers['cache-control']]);
+      expect(stateOf(viewing)).not.toHaveProperty('start');
+    }
+    expect((await shell.get('/nothing', { headers: { cookie: MEMBER.cookie } })).status).toBe(404);
     const others = { cookie: 'sections-offline-mode=true' };
     expect((await shell.get('/nothing?edit', { headers: others })).body).not.toContain('sections-tool-state');
   });

@@ -1,11 +1,10 @@
-import { type Locale, localisedPath } from 'shared-contracts';
+import { type Locale, localesOf, localisedPath } from 'shared-contracts';
 import type { OwnScreen, ShellRoute, ToolScreen } from '../../shared/routes.ts';
 import type { ToolState } from '../../shared/tool-state.ts';
 import { type Answer, createAnswer } from '../http/answer.ts';
 import { safeTarget } from '../http/read-target.ts';
 import { seeOther } from '../http/see-other.ts';
 import { isInstallation } from '../project/installation.ts';
-import { localesOf } from '../project/locales-of.ts';
 import type { ToolFiles } from '../tool/tool-files.ts';
 import { claimForm } from '../views/claim-form.ts';
 import { CLAIM_STYLE } from '../views/claim-style.ts';

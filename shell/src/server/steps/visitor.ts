@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ApiError, DEFAULT_LOCALE, type Locale, type Project, splitLocale } from 'shared-contracts';
+import { ApiError, DEFAULT_LOCALE, type Locale, localesOf, type Project, splitLocale } from 'shared-contracts';
 import { EDIT_PARAMETER } from 'shared-contracts/routing';
 import { normaliseError } from '../errors/shell-error.ts';
 import type { Answer } from '../http/answer.ts';
@@ -16,7 +16,6 @@ import { clearedSessionCookies, movedSessionCookies, tokenOf } from '../http/ses
 import { type Asked, type CachedPage, requestOf } from '../probe/probe.ts';
 import { type Projects, readHost } from '../project/find-project.ts';
 import { isInstallation, siteAt } from '../project/installation.ts';
-import { localesOf } from '../project/locales-of.ts';
 import { type Chosen, NOBODY_CHOSEN } from '../remotes/candidates.ts';
 import type { Served } from '../remotes/served.ts';
 import type { ApiClient, CountPage, HoldBody, VisitorFetch } from '../sources.ts';
@@ -223,10 +222,10 @@ export function createVisitor(options: VisitorOptions): Visitor {
       const posted = await postForm(req, visit, options, viewer?.isEditor === true);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
-    if (isEdit)
-      return viewer?.isEditor
-        ? showEditMode(api, { visit, viewer, files: toolFiles(chosen) }, viewer, { isDrafting: isDrafting(req) })
-        : askWho(visit, viewer);
+    const isDraft = viewer?.isEditor === true && isDrafting(req);
+    if (isEdit && !viewer?.isEditor) return askWho(visit, viewer);
+    if (viewer && (isEdit || (isDraft && !url.payload)))
+      return showEditMode(api, { visit, viewer, files: toolFiles(chosen) }, viewer, { isDraft, isEdit });
     const searched = searchedAddress(url);
     if (searched !== null) return seeOther(searched);
     const sent = sentForm(visit);

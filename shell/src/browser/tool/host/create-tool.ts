@@ -51,6 +51,9 @@ export interface Tool {
   readonly declared: readonly DeclaredCommand[];
 }
 
+/** In draft mode answers need no network; a call that needs one says itself that it is away. */
+const QUERIES = { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true } as const;
+
 function openRemotes(
   { local, remotes }: ToolState,
   bringWords: Parameters<typeof createRemotes>[0]['bringWords'],
@@ -135,7 +138,7 @@ export function createTool(state: ToolState): Tool {
     project: state.project,
     ...createClients(session, locale, { draft: draftMode.intercept, overPlan: overPlan.intercept }),
     i18n,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } }),
+    queryClient: new QueryClient({ defaultOptions: { queries: QUERIES } }),
     store,
     toasts,
     session,

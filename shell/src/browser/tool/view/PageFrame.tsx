@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
+import { type DraftViewProps, type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
 import { EDIT_PARAMETER, VARIATION_PARAMETER } from 'shared-contracts/routing';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';
+import { useSubscribed } from '../frame/use-subscribed.ts';
 import { VerificationNotice } from '../frame/VerificationNotice.tsx';
 import { variationIn } from '../host/tool-router.ts';
 import { hideSite } from './site.ts';
@@ -52,6 +53,24 @@ function EditMode({ pathname }: { readonly pathname: string }) {
   );
 }
 
+/** Row O2: in draft mode a page is what this browser keeps of it, as its visitors will see it. */
+function DraftedPage({ pathname }: { readonly pathname: string }) {
+  const { host, state, remotes, draftMode } = useTool();
+  useLayoutEffect(hideSite, []);
+  // Once the mode is off, what visitors see stands in another document.
+  useEffect(() => draftMode.subscribe(() => draftMode.isOn() || location.reload()), [draftMode]);
+  const locale = splitLocale(pathname).locale ?? state.defaultLocale;
+  const props: DraftViewProps = { host, path: pagePathAt(pathname), locale };
+  return (
+    <RemoteScreen
+      remote={remotes.provider('draft-mode')?.name ?? null}
+      screen="view"
+      props={props}
+      failure={(error) => <RemoteFailure error={error} isEditor={false} onView={() => location.reload()} />}
+    />
+  );
+}
+
 /** Row O7: nobody edits what is being published. */
 function GoesTo({ address }: { readonly address: string }) {
   useEffect(() => location.replace(address), [address]);
@@ -63,9 +82,11 @@ export function PageFrame() {
   const { pathname, search } = useLocation();
   const isEditing = new URLSearchParams(search).has(EDIT_PARAMETER);
   const { draftMode } = useTool();
+  const isDrafting = useSubscribed(draftMode, draftMode.isOn);
   const instead = isEditing ? draftMode.insteadOfEditing() : null;
   if (instead !== null) return <GoesTo address={instead} />;
   if (isEditing) return <EditMode pathname={pathname} />;
+  if (isDrafting) return <DraftedPage pathname={pathname} />;
   return (
     <>
       <ViewBar />

@@ -1,4 +1,5 @@
-import type { WidthName } from '../../editor/editor-types.ts';
+/** A screen that a page is looked at for. */
+export type WidthName = 'desktop' | 'tablet' | 'phone';
 
 /** Pixels of the page's window; a desktop page takes more where there is more. */
 const WIDTHS: Readonly<Record<WidthName, number>> = { desktop: 1280, tablet: 820, phone: 390 };
@@ -27,6 +28,24 @@ export function fitFrame(stage: Stage, name: WidthName): Fit {
   const width = Math.round(name === 'desktop' ? desktop : own ? Math.min(WIDTHS[name], stage.width) : WIDTHS[name]);
   const scale = width > 0 ? Math.min(1, stage.width / width) : 1;
   return { width, height: Math.round(stage.height / scale), scale };
+}
+
+/** Keeps the window of a page within `view` as wide as asked for, and drawn to fit into it. Returns how to stop. */
+export function keepFitting(view: HTMLElement, name: WidthName): () => void {
+  const apply = () => {
+    const room = view.getBoundingClientRect();
+    const stage = { width: room.width, height: room.height, window: globalThis.innerWidth };
+    const { width, height, scale } = fitFrame(stage, name);
+    view.style.setProperty('--page-width', `${width}px`);
+    view.style.setProperty('--page-height', `${height}px`);
+    view.style.setProperty('--page-scale', `${scale}`);
+    const page = view.querySelector('iframe')?.contentDocument?.documentElement;
+    page?.style.setProperty('--ui', `${1 / scale}`);
+  };
+  apply();
+  const observer = new ResizeObserver(apply);
+  observer.observe(view);
+  return () => observer.disconnect();
 }
 
 /** How large a frame is drawn. */

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Locale, PageRendererModule, RemoteHost, RenderPayload } from 'shared-contracts';
+import { rendererQuery } from 'shared-contracts/drawing';
+import { databases } from '../store/databases.ts';
+import { draftLocales, draftPayload } from './draft-payload.ts';
+import { readData } from './read-data.ts';
+
+/** What the draft has at an address, and what draws it. */
+export interface Drafted {
+  /** Languages that it is written in. */
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  readonly renderer: PageRendererModule;
+  /** Null: the draft has no page there. */
+  readonly payload: RenderPayload | null;
+}
+
+async function readDrafted(host: RemoteHost, path: string, locale: Locale): Promise<Drafted> {
+  const [renderer, contents] = await Promise.all([
+    host.queryClient.fetchQuery(rendererQuery(host)),
+    databases().local.contents(),
+  ]);
+  const assetBase = host.remotes.provider('page-renderer')?.assetBase ?? '';
+  const bare = draftPayload(contents, { path, locale, origin: location.origin, assetBase });
+  const payload = bare && { ...bare, data: await readData(bare, renderer.kinds, contents['section-types']) };
+  return { renderer, payload, ...draftLocales(contents) };
+}
+
+/** What the draft has at an address, read again with every change of it; null until it was read. */
+export function useDrafted(host: RemoteHost, path: string, locale: Locale): Drafted | 'failed' | null {
+  const [drafted, setDrafted] = useState<Drafted | 'failed' | null>(null);
+  useEffect(() => {
+    let newest = 0;
+    const read = async (): Promise<void> => {
+      newest += 1;
+      const own = newest;
+      const next = await readDrafted(host, path, locale).catch((error: unknown) => {
+        host.report(error, 'draft mode: a page as visitors will see it');
+        return 'failed' as const;
+      });
+      if (own === newest) setDrafted(next);
+    };
+    void read();
+    const stop = databases().local.subscribe(() => void read());
+    return () => {
+      newest += 1;
+      stop();
+    };
+  }, [host, path, locale]);
+  return drafted;
+}
