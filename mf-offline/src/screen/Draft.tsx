@@ -1,7 +1,6 @@
 import { ScreenHead } from '@shared-contracts/ui';
 import { useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { BackupPart } from '../backup/BackupPart.tsx';
 import { PublishPart } from '../publish/PublishPart.tsx';
 import { publisherOf } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
@@ -10,6 +9,7 @@ import { CopyPart } from '../sync/CopyPart.tsx';
 import { endDraft } from '../sync/end-draft.ts';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';
+import { BackupPart } from './BackupPart.tsx';
 import { DraftSwitch } from './DraftSwitch.tsx';
 import styles from './draft-screen.module.css';
 import { OthersDraft } from './OthersDraft.tsx';

@@ -19,6 +19,8 @@ export type FileBytes = AsyncIterable<Uint8Array>;
 export interface SiteCopying extends FolderOptions {
   readonly site: string;
   readonly made: Date;
+  /** It is of what nobody has published yet. */
+  readonly isDraft?: boolean;
   readonly draw: (address: string) => Promise<Drawn>;
   /** Null where the file is gone. */
   readonly open: (address: string) => Promise<FileBytes | null>;

@@ -53,6 +53,8 @@ export interface AboutCopy {
   readonly homes: Readonly<Partial<Record<Locale, string>>>;
   readonly pages: readonly ToldPage[];
   readonly notes: CopyNotes;
+  /** It is of what nobody has published yet. */
+  readonly isDraft?: boolean;
 }
 
 const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -73,7 +75,7 @@ function flaws(locale: Locale, notes: CopyNotes): string {
 export const ABOUT_FILE = 'about-this-copy.html';
 
 /** What the copy holds and what it lacks, in each language of the site. */
-export function aboutPage({ site, made, locales, homes, pages, notes }: AboutCopy): string {
+export function aboutPage({ site, made, locales, homes, pages, notes, isDraft = false }: AboutCopy): string {
   const [first = 'en'] = locales;
   const heres = locales.map((locale) =>
     link(relativeTo(ABOUT_FILE, homes[locale] ?? 'index.html'), languageName(locale), locale),
@@ -82,12 +84,14 @@ export function aboutPage({ site, made, locales, homes, pages, notes }: AboutCop
     const words = copyWords(locale);
     const day = made.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const heading = at === 0 ? 'h1' : 'h2';
+    const about = isDraft ? words.madeOfDraft : words.made;
+    const without = isDraft ? [words.draftsOfDraft, words.mediaOfDraft] : [words.drafts, words.media];
     return [
       `<section lang="${locale}"><${heading}>${words.about}</${heading}>`,
-      `<p>${escapeMarkup(words.made.replace('{site}', site).replace('{day}', day))}</p>`,
+      `<p>${escapeMarkup(about.replace('{site}', site).replace('{day}', day))}</p>`,
       `<h2>${words.languages}</h2>${list(heres)}`,
       flaws(locale, notes),
-      `<h2>${words.without}</h2>${list([words.drafts, words.media, words.answers])}</section>`,
+      `<h2>${words.without}</h2>${list([...without, words.answers])}</section>`,
     ].join('');
   });
   const all = pages.map(({ file, path }) => link(relativeTo(ABOUT_FILE, file), path));

@@ -8,6 +8,9 @@ const en = {
   without: 'What is not in it',
   drafts: 'Drafts, deleted and unpublished pages, and hidden sections: it holds what visitors saw on that day.',
   media: 'Private media, and media that no page shows. “Download the site” in the tool has all of them.',
+  madeOfDraft: 'A copy of the draft of {site}, made on {day}. It needs no server and no script: open index.html.',
+  draftsOfDraft: 'Pages that the draft does not publish, what was deleted in it, and hidden sections.',
+  mediaOfDraft: 'Private media, and media that no page shows. The backup of the draft has all of them.',
   answers: 'What a server does: forms, search and orders are answered by the site itself, as long as it stands.',
   undrawn: 'Could not be drawn',
   partly: 'Drawn without a section that failed',
@@ -34,6 +37,10 @@ const fr: typeof en = {
     'Les brouillons, les pages supprimées ou non publiées et les sections masquées\u202f: elle contient ce que les visiteurs voyaient ce jour-là.',
   media:
     'Les médias privés et ceux qu’aucune page ne montre. «\u202fTélécharger le site\u202f», dans l’outil, les contient tous.',
+  madeOfDraft:
+    'Une copie du brouillon de {site}, faite le {day}. Elle n’a besoin ni de serveur ni de script\u202f: ouvrez index.html.',
+  draftsOfDraft: 'Les pages que le brouillon ne publie pas, celles qui y sont supprimées et les sections masquées.',
+  mediaOfDraft: 'Les médias privés et ceux qu’aucune page ne montre. La sauvegarde du brouillon les contient tous.',
   answers:
     'Ce que fait un serveur\u202f: les formulaires, la recherche et les commandes reçoivent leur réponse du site, tant qu’il existe.',
   undrawn: 'N’ont pas pu être dessinées',

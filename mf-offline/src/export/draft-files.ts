@@ -1,0 +1,41 @@
+import type { Drawn, FileBytes } from 'shared-contracts/static-site';
+import { DRAFT_MEDIA } from 'shared-contracts/tool';
+import type { DraftState } from '../store/draft-state.ts';
+import type { Contents } from '../store/local-database.ts';
+
+const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const KEPT_HERE = new RegExp(`${DRAFT_MEDIA}(${ID})`, 'g');
+const MEDIUM = new RegExp(`^/media/[^/]+/(${ID})/`);
+
+async function* once(bytes: ArrayBuffer): FileBytes {
+  yield new Uint8Array(bytes);
+}
+
+const fileName = (name = ''): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '') || 'file';
+
+/** Media of a draft as files of a folder: named as what they are, with their bytes. */
+export function draftFiles({ medias }: Contents, project: string, { blob }: Pick<DraftState, 'blob'>) {
+  const known = new Map(medias.map((medium) => [medium.media_id, medium]));
+  return {
+    /** What was drawn, its media at addresses as they have them online: a folder names its files by them. */
+    named: (drawn: Drawn): Drawn =>
+      'html' in drawn
+        ? {
+            ...drawn,
+            html: drawn.html.replace(KEPT_HERE, (_, id: string) => {
+              const name = fileName(known.get(id)?.files?.[0]?.filename);
+              return `/media/${project}/${id}/${name}`;
+            }),
+          }
+        : drawn,
+    /** The bytes of an address that a page shows; null where they are not to be had, or are for nobody to see. */
+    open: async (address: string): Promise<FileBytes | null> => {
+      const id = MEDIUM.exec(address)?.[1] ?? '';
+      if (known.get(id)?.private_status === 'private') return null;
+      const kept = id === '' ? undefined : await blob(id);
+      if (kept) return once(await kept.arrayBuffer());
+      const answer = await fetch(address).catch(() => null);
+      return answer?.ok ? once(await answer.arrayBuffer()) : null;
+    },
+  };
+}
