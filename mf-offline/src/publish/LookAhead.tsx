@@ -8,7 +8,7 @@ import { useTranslate } from '../use-translate.ts';
 import { type Decisions, isDecided } from './changes.ts';
 import type { DryRun, StepReport } from './dry-run.ts';
 import { MetOnline } from './MetOnline.tsx';
-import type { Publisher } from './publisher.ts';
+import type { LookedAhead, Publisher } from './publisher.ts';
 import { StepTable } from './StepTable.tsx';
 
 /** Where people come back to from the plan. */
@@ -37,7 +37,7 @@ const itemsOf = ({ created, changed, deleted, met }: StepReport): number =>
 
 interface SeenProps {
   readonly host: RemoteHost;
-  readonly seen: DryRun;
+  readonly seen: LookedAhead;
   readonly onPublish: (decisions: Decisions) => void;
   readonly onLater: () => void;
 }
@@ -73,7 +73,7 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
 /** Row O9: before anything is sent, what would be, and what would not. */
 export function LookAhead({ host, publisher }: { readonly host: RemoteHost; readonly publisher: Publisher }) {
   const t = useTranslate();
-  const [seen, setSeen] = useState<DryRun | null>(null);
+  const [seen, setSeen] = useState<LookedAhead | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = async (work: () => Promise<void>): Promise<void> => {

@@ -2,11 +2,14 @@ import { keysOf, type Locale } from 'shared-contracts';
 import { formatBytes } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
 import styles from './dry-run.module.css';
-import type { DryRun, StepReport } from './dry-run.ts';
+import type { StepReport } from './dry-run.ts';
+import { expectedTime, inAll, type Span } from './pace.ts';
+import type { LookedAhead } from './publisher.ts';
 import { refusalWords } from './refusal-words.ts';
+import { spanWords } from './span-words.ts';
 
 interface StepTableProps {
-  readonly seen: DryRun;
+  readonly seen: LookedAhead;
   readonly locale: Locale;
 }
 
@@ -19,17 +22,29 @@ const COUNTS = {
 const COLUMNS = keysOf(COUNTS);
 
 /** Of all columns. */
-const WIDTH = COLUMNS.length + 3;
+const WIDTH = COLUMNS.length + 4;
 
 const sumOf = (steps: readonly StepReport[], of: (step: StepReport) => number): number =>
   steps.reduce((sum, step) => sum + of(step), 0);
 
+/** Calls that a step makes; the last one reads every page back. */
+const callsOf = ({ step, created, changed, deleted }: StepReport, { standings }: LookedAhead): number =>
+  created +
+  changed +
+  deleted.length +
+  (step === 'project-setup' ? standings.filter(({ store, is }) => store === 'page' && is !== 'deleted').length : 0);
+
 /** The six steps with what each would make, change and send, and below each what cannot go. */
-export function StepTable({ seen: { steps, package: own }, locale }: StepTableProps) {
+export function StepTable({ seen, locale }: StepTableProps) {
+  const { steps, package: own, samples } = seen;
   const t = useTranslate();
   const number = new Intl.NumberFormat(locale);
   const count = (many: number): string => (many === 0 ? '–' : number.format(many));
   const bytes = (many: number): string => (many === 0 ? '–' : formatBytes(many, locale));
+  const spans = steps.map((step) => expectedTime({ calls: callsOf(step, seen), bytes: step.bytes }, samples));
+  const whole = inAll(spans);
+  const time = (span: Span | null = null): string =>
+    span === null || span.most === 0 ? '–' : spanWords(span, locale, t);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
     <section className={styles.scroll} aria-label={t('dryRun.title')} tabIndex={0}>
@@ -43,10 +58,11 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
               </th>
             ))}
             <th scope="col">{t('dryRun.columns.bytes')}</th>
+            <th scope="col">{t('dryRun.columns.time')}</th>
             <th scope="col">{t('dryRun.columns.refused')}</th>
           </tr>
         </thead>
-        {steps.map((report) => (
+        {steps.map((report, index) => (
           <tbody key={report.step}>
             <tr>
               <th scope="row">{t(`publish.steps.${report.step}`)}</th>
@@ -54,6 +70,7 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
                 <td key={key}>{count(COUNTS[key](report))}</td>
               ))}
               <td>{bytes(report.bytes)}</td>
+              <td>{time(spans[index])}</td>
               <td data-warn={report.refused.length > 0 || undefined}>{count(report.refused.length)}</td>
             </tr>
             {report.deleted.map((name) => (
@@ -79,12 +96,14 @@ export function StepTable({ seen: { steps, package: own }, locale }: StepTablePr
               <td key={key}>{count(sumOf(steps, COUNTS[key]))}</td>
             ))}
             <td>{bytes(sumOf(steps, (step) => step.bytes))}</td>
+            <td>{time(whole)}</td>
             <td data-warn={steps.some(({ refused }) => refused.length > 0) || undefined}>
               {count(sumOf(steps, ({ refused }) => refused.length))}
             </td>
           </tr>
         </tfoot>
       </table>
+      <p className={styles.words}>{t(whole === null ? 'dryRun.time.unknown' : 'dryRun.time.about')}</p>
     </section>
   );
 }

@@ -7,15 +7,19 @@ import { isOwnDraft } from '../switching/is-own-draft.ts';
 import type { Decisions } from './changes.ts';
 import { type DryRun, lookAhead } from './dry-run.ts';
 import { leftOut } from './left-out.ts';
+import { measured, type Pace, paceOf, type Sample } from './pace.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
 import { keepProgress, type Left, moved, type Progress, readProgress, type Skipped, STEPS } from './progress.ts';
 import { rebase } from './rebase.ts';
+
+/** What a publish would do, and how fast calls were answered lately. */
+export type LookedAhead = DryRun & { readonly samples: readonly Sample[] };
 
 export interface Publisher {
   readonly progress: () => Progress | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** What a publish would do, with nothing sent. */
-  readonly look: () => Promise<DryRun>;
+  readonly look: () => Promise<LookedAhead>;
   /** Begins with what was seen and decided: what cannot go, or is not decided, is left out with a note. */
   readonly begin: (seen: DryRun, decisions: Decisions) => Promise<void>;
   /** Goes on from where it stands, or begins with everything. Resolves once it paused or ended. */
@@ -35,8 +39,8 @@ interface PublisherOptions {
   readonly locks?: Pick<LockManager, 'request'> | null;
 }
 
-const straight = (locale: () => string): Client<ApiCalls> => {
-  const send = httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } });
+const straight = (locale: () => string, pace: Pace): Client<ApiCalls> => {
+  const send = measured(httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } }), pace);
   return createApiClient((request) => send({ ...request, headers: { locale: locale(), ...request.headers } }));
 };
 
@@ -68,12 +72,9 @@ function onward(progress: Progress, done: number): Progress {
 }
 
 /** Row O6: six steps, each item once, from wherever it was cut off. */
-export function createPublisher({
-  host,
-  stores,
-  api = straight(host.locale),
-  ...options
-}: PublisherOptions): Publisher {
+export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
+  const pace = paceOf(stores.state);
+  const api = options.api ?? straight(host.locale, pace);
   const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
   const listeners = new Set<() => void>();
   let current = readProgress();
@@ -137,7 +138,10 @@ export function createPublisher({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    look: () => signedIn(host, () => lookAhead(api, stores, host.project?.id ?? '')),
+    look: async () => {
+      const seen = await signedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
+      return { ...seen, samples: await pace.samples() };
+    },
     begin: async (seen, decisions) => {
       const waiting = await rebase(stores, seen.standings, decisions);
       await run(leftOut(seen, waiting, host));

@@ -3,6 +3,7 @@ import { ApiError, createApiClient, httpTransport } from 'shared-contracts/clien
 import { isDraftModeOn, isPublishUnderWay } from 'shared-contracts/tool';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Decisions } from '../publish/changes.ts';
+import { measured, paceOf } from '../publish/pace.ts';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import { mergeCopy } from './merge-copy.ts';
@@ -14,8 +15,8 @@ import { syncState, tellSync } from './sync-state.ts';
 const SOON = 2000;
 
 /** As the specification names it: the site says which project it is. */
-function offlineApi({ locale }: Pick<RemoteHost, 'locale'>) {
-  const send = httpTransport({ baseUrl: '/n-api', headers: { [WRITE_HEADER]: '1' } });
+function offlineApi({ locale }: Pick<RemoteHost, 'locale'>, { state }: Databases) {
+  const send = measured(httpTransport({ baseUrl: '/n-api', headers: { [WRITE_HEADER]: '1' } }), paceOf(state));
   return createApiClient(
     ({ call, headers, ...request }) =>
       send({
@@ -45,7 +46,7 @@ async function bring(host: RemoteHost, stores: Databases, { isAnew = false, deci
     const met = mustMerge ? await mergeCopy(host, stores, decisions ?? {}) : [];
     if (met.length > 0) return tellSync({ is: 'elsewhere', copy: syncState().copy, met });
     try {
-      const { copy, isWhole } = await sendDraft({ api: offlineApi(host), host, stores });
+      const { copy, isWhole } = await sendDraft({ api: offlineApi(host, stores), host, stores });
       return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
     } catch (error) {
       const newer = newerCopyOf(error);
