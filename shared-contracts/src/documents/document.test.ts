@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
 import { createFakeHost, fakeUser } from '../testing/fake-host.ts';
 import { createNoteDevice, createNoteServer, openNote } from './testing/test-note.ts';
@@ -129,6 +129,26 @@ describe('E1: the draft of any document on this device', () => {
     note.write('Mine');
     await note.clear();
     server.saveElsewhere('Mine');
+    const again = await open(server, device);
+    expect(again.draft()).toMatchObject({ conflict: null, base: { version: 2 }, changes: 0 });
+  });
+
+  test('is given up with the save itself: a document that is opened at that moment meets nothing of before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [server, device] = [createNoteServer(), createNoteDevice()];
+    // What is stored is seldom what was sent, to the letter.
+    const { save } = server;
+    server.save = (words, headers) => save(words.trim(), headers);
+    const note = await open(server, device);
+    note.write('Mine ');
+    await note.flush();
+    const kept = () => [...device.drafts.values()].map(({ base, changes }) => [base?.version, changes]);
+    expect(kept()).toEqual([[1, 1]]);
+    await note.save();
+    // No timer runs: whatever waits for one is not kept by then.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(kept()).toEqual([[2, 0]]);
     const again = await open(server, device);
     expect(again.draft()).toMatchObject({ conflict: null, base: { version: 2 }, changes: 0 });
   });

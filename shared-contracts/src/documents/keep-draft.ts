@@ -1,4 +1,4 @@
-import type { DocumentParts, DocumentState, DocumentStore, Drafts, KeptDraft } from './document-types.ts';
+import type { DocumentParts, DocumentState, DocumentStore, Drafts, KeptDraft, Stored } from './document-types.ts';
 import { createKeeper, type Keeper } from './storage/draft-keeper.ts';
 
 const isQuota = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
@@ -19,7 +19,7 @@ export interface KeepOptions<Base, Content, Invalid, State, Kept> {
 
 /** Keeps a draft on this device, as it changes. Says so in words where that fails, once. */
 export function keepDraft<
-  Base,
+  Base extends Stored,
   Content,
   Invalid,
   State extends DocumentState<Base, Content, Invalid>,
@@ -63,8 +63,12 @@ export function keepDraft<
     const state = store.getState();
     if (state.draft.load !== 'ready' || state.draft.elsewhere) return;
     const isNews = state.history !== seen.history || state.draft.base !== seen.draft.base || state.view !== seen.view;
+    const before = seen.draft.base;
     seen = state;
-    if (isNews) keeper.touch();
+    if (!isNews) return;
+    keeper.touch();
+    // What was saved is given up at once: left at this moment, it would come back as a draft of an older version.
+    if (before && state.draft.base?.version !== before.version) void keeper.flush();
   });
 
   return {
