@@ -111,7 +111,7 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
     uses,
     calls: {
       listMedia: async ({ query }: CallRequest) => {
-        const { sort = '-inserted_at', page = 1, per_page = 25, ...filter } = query as Filter;
+        const { sort = '-inserted_at', page = 1, per_page = 100, ...filter } = query as Filter;
         const [media, isUsed] = await Promise.all([all(), usesFor(filter)]);
         const back = String(sort).startsWith('-');
         const order = SORTS[String(sort).replace('-', '')] ?? (() => 0);

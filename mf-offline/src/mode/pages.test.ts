@@ -44,6 +44,17 @@ test('O1: a page is saved in this browser, with a version more, and comes back w
   await expect(ask('loadPage', 'nowhere', {})).rejects.toMatchObject({ code: 'page_not_found' });
 });
 
+test('O1: a page is found by its id where a save names another path, or none, and no two have one name or path', async () => {
+  const { local, ask } = await setUp();
+  await local.write([{ store: 'page', put: testPage('/rooms', { id: testId(2), page: 'Rooms' }) }]);
+  expect(await ask('savePage', testId(2), { sections: [] })).toMatchObject({ path: '/rooms', version: 2 });
+  const taken = { id: testId(2), page: 'Rooms', path: '/' };
+  await expect(ask('savePage', testId(2), taken)).rejects.toMatchObject({ code: 'page_path_taken' });
+  const named = { id: testId(2), page: 'Home', path: '/rooms' };
+  await expect(ask('savePage', testId(2), named)).rejects.toMatchObject({ code: 'page_name_taken' });
+  expect(await ask('savePage', testId(2), { id: testId(2), path: '/suites' })).toMatchObject({ path: '/suites' });
+});
+
 test.each([
   ['by its condition', { headers: { ifMatch: '"9"' } }, undefined, 'precondition_failed'],
   ['by what it says', {}, 9, 'old_version'],

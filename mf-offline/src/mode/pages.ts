@@ -97,11 +97,7 @@ function pageWriter({ local, clock, newId = uuidv7 }: Omit<PagesOptions, 'state'
     return put(page);
   };
 
-  const replace = async (
-    request: CallRequest,
-    stored: StoredPage,
-    pages: readonly StoredPage[],
-  ): Promise<SavedPage> => {
+  const replace = async (request: CallRequest, stored: StoredPage): Promise<SavedPage> => {
     const body = bodyOf(request);
     const conflict = conflictOf(request, body, stored);
     if (conflict) throw new ApiError(conflict, { options: { old_version: true, page: await shown(stored) } });
@@ -118,14 +114,21 @@ function pageWriter({ local, clock, newId = uuidv7 }: Omit<PagesOptions, 'state'
       version: stored.version + 1,
       last_updated: clock().toISOString(),
     };
-    checkNames(
-      pages.filter(({ id }) => id !== stored.id),
-      page,
-    );
+    // A name that it has already is nobody else's.
+    if (page.page !== stored.page || page.path !== stored.path)
+      checkNames(
+        (await local.all('page')).filter(({ id }) => id !== stored.id),
+        page,
+      );
     return put(page, stored);
   };
 
   return { shown, make, replace };
+}
+
+/** A page as it is called, without a look at all others where it is called by its path. */
+async function findPage(local: Databases['local'], named: string): Promise<StoredPage | undefined> {
+  return (await local.get('page', pathOf(named))) ?? (await local.all('page')).find(isCalled(named));
 }
 
 /** The calls about pages, answered from the local database: it holds all that the site has. */
@@ -133,10 +136,16 @@ export function pageCalls(options: PagesOptions) {
   const { local, state, clock } = options;
   const { shown, make, replace } = pageWriter(options);
   const find = async (named: string): Promise<StoredPage> => {
-    const pages = await local.all('page');
-    const found = pages.find(isCalled(named));
+    const found = await findPage(local, named);
     if (!found) throw new ApiError('page_not_found');
     return found;
+  };
+  /** The one that a save is of. It says where it stood, most often rightly. */
+  const savedOne = async (named: string, { id, path }: SentBody): Promise<StoredPage | undefined> => {
+    const there = path === undefined ? undefined : await local.get('page', path);
+    if (there && there.id === (id ?? named)) return there;
+    const pages = await local.all('page');
+    return pages.find((page) => page.id === id) ?? pages.find(isCalled(named));
   };
 
   return {
@@ -157,11 +166,10 @@ export function pageCalls(options: PagesOptions) {
     createPageAt: (request: CallRequest) => make(request, request.params.page),
     savePage: async (request: CallRequest): Promise<SavedPage> => {
       const { page: named = '' } = request.params;
-      const { id, version } = bodyOf(request);
-      const pages = await local.all('page');
-      const stored = pages.find((page) => page.id === id) ?? pages.find(isCalled(named));
-      if (stored) return replace(request, stored, pages);
-      if (version !== undefined || request.headers.ifMatch !== undefined) throw new ApiError('page_not_found');
+      const body = bodyOf(request);
+      const stored = await savedOne(named, body);
+      if (stored) return replace(request, stored);
+      if (body.version !== undefined || request.headers.ifMatch !== undefined) throw new ApiError('page_not_found');
       return make(request, named);
     },
     deletePage: async (request: CallRequest) => {

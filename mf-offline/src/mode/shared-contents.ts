@@ -49,10 +49,11 @@ const withLinks = (
 
 /** Makes and replaces contents that several pages share. */
 function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'state'>) {
-  const shown = async (global: StoredGlobal): Promise<GlobalInstance> => {
-    const pages = (await local.all('page')).filter(linksTo(global)).map(useOf);
+  const shownOn = (all: readonly StoredPage[], global: StoredGlobal): GlobalInstance => {
+    const pages = all.filter(linksTo(global)).map(useOf);
     return { ...global, pages, pages_total: pages.length };
   };
+  const shown = async (global: StoredGlobal): Promise<GlobalInstance> => shownOn(await local.all('page'), global);
   const find = async (named = ''): Promise<StoredGlobal | undefined> =>
     (await local.all('global-instances')).find(({ name }) => globalKey(name) === globalKey(named));
   const known = async (named = ''): Promise<StoredGlobal> => {
@@ -107,20 +108,21 @@ function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'st
     return shown(global);
   };
 
-  return { shown, find, known, make, replace };
+  return { shown, shownOn, find, known, make, replace };
 }
 
 /** The calls about contents that several pages share, answered from the local database. */
 export function globalCalls(options: GlobalsOptions) {
   const { local, state, clock } = options;
-  const { shown, find, known, make, replace } = globalWriter(options);
+  const { shown, shownOn, find, known, make, replace } = globalWriter(options);
   return {
     listGlobalInstances: async ({ query }: CallRequest) => {
       const { search = '', page = 1, per_page = 100 } = query as Readonly<Record<string, never>>;
       const wanted = String(search).trim().toLowerCase();
       const from = (Number(page) - 1) * Number(per_page);
-      const found = (await local.all('global-instances')).filter(({ name }) => name.toLowerCase().includes(wanted));
-      return { data: await Promise.all(found.slice(from, from + Number(per_page)).map(shown)) };
+      const [globals, pages] = await Promise.all([local.all('global-instances'), local.all('page')]);
+      const found = globals.filter(({ name }) => name.toLowerCase().includes(wanted));
+      return { data: found.slice(from, from + Number(per_page)).map((global) => shownOn(pages, global)) };
     },
     getGlobalInstance: async ({ params }: CallRequest) => shown(await known(params.name)),
     createGlobalInstance: make,

@@ -2,6 +2,7 @@ import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
 import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import { createBreath } from '../store/breath.ts';
 import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { Records, StoreName } from '../store/records.ts';
@@ -174,6 +175,7 @@ export async function compareOnline(
   online: Online,
 ): Promise<readonly Standing[]> {
   const compared = comparedWith(api, online, bases);
+  const breathe = createBreath();
   const standingsOf = async <Store extends StoreName>(store: Store): Promise<readonly Standing[]> => {
     const kind = compared[store] as unknown as Compared<Store>;
     const made = new Map(bases.flatMap((base) => (base.store === store ? [[base.id, base] as const] : [])));
@@ -185,6 +187,7 @@ export async function compareOnline(
       const what = { store, step, id, key: keyOf(step, id), record, base: made.get(id) };
       made.delete(id);
       standings.push(await standingOf({ ...what, name: kind.name(record), content: kind.body(record) }, kind));
+      await breathe();
     }
     for (const base of made.values()) {
       const standing = base.deleted ? await deletedStanding(store, base, kind) : null;

@@ -2,6 +2,7 @@ import type { ApiCalls, Package, PageListItem } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Clash, isSame } from 'shared-contracts/sections';
 import { cheapestFor, type Limit, type Needs, needsOf } from 'shared-contracts/tool';
+import { createBreath } from '../store/breath.ts';
 import type { Databases } from '../store/databases.ts';
 import { liveOf } from '../store/live-of.ts';
 import type { Contents } from '../store/local-database.ts';
@@ -206,15 +207,26 @@ function refusalsOf(standings: readonly Standing[], contents: Contents, online: 
 const isMet = (standing: Standing): standing is Met['standing'] =>
   standing.theirs !== null && standing.is !== 'same' && !goes(standing);
 
+/** How much of each would be sent. */
+async function sentBytes(standings: readonly Standing[]): Promise<ReadonlyMap<Standing, number>> {
+  const isFile = isOf('medias');
+  const breathe = createBreath();
+  const bytes = new Map<Standing, number>();
+  for (const standing of standings) {
+    if (standing.is === 'same') continue;
+    const isSent = isFile(standing) && sendsFile(standing);
+    bytes.set(standing, isSent ? sizeOf(standing.record) : bytesOf(standing.content));
+    await breathe();
+  }
+  return bytes;
+}
+
 /** What a publish would do, with nothing sent (row O9). */
-function dryRun(standings: readonly Standing[], contents: Contents, online: Online): DryRun {
+async function dryRun(standings: readonly Standing[], contents: Contents, online: Online): Promise<DryRun> {
   const refusals = refusalsOf(standings, contents, online);
   const isRefused = new Set(refusals.map(({ key }) => key));
-  const isFile = isOf('medias');
-  const sentFiles = standings.filter(isFile).filter(sendsFile);
-  const sentBytes = (standing: Standing): number =>
-    isFile(standing) && sendsFile(standing) ? sizeOf(standing.record) : bytesOf(standing.content);
-
+  const sentFiles = standings.filter(isOf('medias')).filter(sendsFile);
+  const sizes = await sentBytes(standings);
   const report = (step: Step): StepReport => {
     const own = standings.filter((standing) => standing.step === step);
     const going = own.filter(({ is, key }) => is !== 'same' && !isRefused.has(key));
@@ -224,7 +236,7 @@ function dryRun(standings: readonly Standing[], contents: Contents, online: Onli
       changed: going.filter(({ is }) => is === 'changed').length,
       deleted: going.filter(goes).map(({ name }) => name),
       same: own.filter(({ is }) => is === 'same').length,
-      bytes: going.reduce((sum, standing) => sum + sentBytes(standing), 0),
+      bytes: going.reduce((sum, standing) => sum + (sizes.get(standing) ?? 0), 0),
       refused: refusals.filter(({ key }) => key.startsWith(`${step} `)),
       met: going
         .filter(isMet)

@@ -7,11 +7,15 @@ import type { Base } from '../store/draft-state.ts';
 import { liveOf } from '../store/live-of.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from '../store/records.ts';
+import { someAtOnce } from '../store/some-at-once.ts';
 import { deletionOf } from './deletions.ts';
 import { STEPS, type Step } from './progress.ts';
 import { publishedMedia, withPublished } from './published-media.ts';
 
 type Api = Client<ApiCalls>;
+
+/** Pages that are looked for at once in the end. */
+const AT_ONCE = 4;
 
 /** Something that is sent. Sent again it changes nothing. */
 export interface Item {
@@ -109,25 +113,25 @@ export async function planPublish({ local, state }: Databases, project: string):
   const contents = liveOf(await local.contents());
   const to = { project };
   const publish = publishedMedia({ local, state }, project);
+  const bases = await state.bases();
+  const made = new Map(bases.map((base) => [`${base.store} ${base.id}`, base]));
   const itemsOf = <Record, Body>(
     { store, step, body, name, send }: Sending<Record, Body>,
     records: readonly Record[],
-  ): Promise<readonly Item[]> =>
-    Promise.all(
-      records.map(async (record): Promise<Item> => {
-        const id = (IDS[store] as unknown as (record: Record) => string)(record);
-        const [base, content] = [await state.base(store, id), body(record)];
-        return {
-          ...{ key: keyOf(step, id), name: name(record) },
-          send: async (api) => {
-            if (base && isSame(base.content, content)) return;
-            const version = await send(api, content, base, record);
-            await state.keepBases([{ store, id, version, content }]);
-          },
-        };
-      }),
-    );
-  const bases = await state.bases();
+  ): readonly Item[] =>
+    records.map((record): Item => {
+      const id = (IDS[store] as unknown as (record: Record) => string)(record);
+      const base = made.get(`${store} ${id}`);
+      return {
+        ...{ key: keyOf(step, id), name: name(record) },
+        send: async (api) => {
+          const content = body(record);
+          if (base && isSame(base.content, content)) return;
+          const version = await send(api, content, base, record);
+          await state.keepBases([{ store, id, version, content }]);
+        },
+      };
+    });
   const deletionsIn = (step: Step): readonly Item[] =>
     bases.flatMap((base) => {
       const store = base.store as StoreName;
@@ -135,10 +139,10 @@ export async function planPublish({ local, state }: Databases, project: string):
       return [{ key: keyOf(step, base.id), name: base.deleted.name, send: deletionOf(state, project, store, base.id) }];
     });
   return {
-    'section-types': await itemsOf(typeSending(to), contents['section-types']),
+    'section-types': itemsOf(typeSending(to), contents['section-types']),
     'global-instances': [
       ...deletionsIn('global-instances'),
-      ...(await itemsOf(globalSending(to, publish), contents['global-instances'])),
+      ...itemsOf(globalSending(to, publish), contents['global-instances']),
     ],
     // Those that a global content shows are there already: it names them by their address.
     'media-files': contents.medias.map((medium) => ({
@@ -148,21 +152,20 @@ export async function planPublish({ local, state }: Databases, project: string):
         if (!base || !isSame(base.content, mediaBody(medium))) await publish(api, medium.media_id);
       },
     })),
-    'project-metadata': await itemsOf(settingsSending(to, publish), contents['project-meta-data']),
-    pages: [...deletionsIn('pages'), ...(await itemsOf(pageSending(to, publish), contents.page))],
+    'project-metadata': itemsOf(settingsSending(to, publish), contents['project-meta-data']),
+    pages: [...deletionsIn('pages'), ...itemsOf(pageSending(to, publish), contents.page)],
     'project-setup': [
       ...deletionsIn('project-setup'),
       {
         ...{ key: keyOf('project-setup', ''), name: '' },
         // What was sent is there: only then may what is kept here go.
-        send: async (api) => {
-          for (const page of contents.page) {
+        send: (api) =>
+          someAtOnce(AT_ONCE, contents.page, async (page) => {
             const base = await state.base('page', page.id);
             // What was left out may stand elsewhere, and what was deleted online (version 0) nowhere.
-            if (!base || base.version === 0 || !isSame(base.content, pageBody(page))) continue;
+            if (!base || base.version === 0 || !isSame(base.content, pageBody(page))) return;
             await api.loadPage({ params: { ...to, page: page.path.slice(1) }, body: {} });
-          }
-        },
+          }),
       },
     ],
   };

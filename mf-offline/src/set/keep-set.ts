@@ -7,6 +7,7 @@ import {
   draftSets,
   newestDraftSet,
 } from 'shared-contracts/tool';
+import { someAtOnce } from '../store/some-at-once.ts';
 import { namedInStyles, type ReadDocument, readDocument } from './read-document.ts';
 
 export interface SetOptions {
@@ -49,15 +50,6 @@ const hashOf = async (documents: readonly Fetched[]): Promise<string> => {
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 };
 
-/** Does something with each, some of them at once; the first that fails ends it. */
-async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items].values();
-  const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 /** A network that changes ends what is under way, a long list most likely of all: the same is asked for once more. */
 const fetchFile = async ({ fetch }: SetOptions, address: string, integrity?: string): Promise<Response> => {
   const init = integrity ? { integrity } : {};
@@ -81,9 +73,10 @@ async function putFiles(
       for (const file of namedInStyles(await answer.clone().text(), address)) named.add(file);
     await cache.put(address, answer);
   };
-  await each(files, ([address, integrity]) => put(address, integrity));
+  await someAtOnce(AT_ONCE, files, ([address, integrity]) => put(address, integrity));
   // Fonts have no integrity of their own: their names are made of their bytes, and the sheet that names them is known.
-  await each(
+  await someAtOnce(
+    AT_ONCE,
     [...named].filter((address) => !files.has(address)),
     (address) => put(address),
   );

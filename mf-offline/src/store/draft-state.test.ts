@@ -24,3 +24,13 @@ test('O1 O2: a draft that an earlier version of the tool began stays whose it is
   expect([await state.origin(), await state.answer('key')]).toEqual([undefined, undefined]);
   state.close();
 });
+
+test('O6: what records were made from is read whole, however many they are', async () => {
+  const state = createDraftState();
+  const bases = ['medias', 'page'].flatMap((store) =>
+    Array.from({ length: 60 }, (_, at) => ({ store, id: `id-${at + 10}`, version: at })),
+  );
+  await state.keepBases(bases);
+  expect(await state.bases()).toEqual(bases);
+  state.close();
+});

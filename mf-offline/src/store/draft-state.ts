@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
+import { readAll } from './read-all.ts';
 
 /** Whose draft it is, and how it began. */
 export interface DraftOrigin {
@@ -135,7 +136,7 @@ function syncedIn(
         transaction.done,
       ]);
     },
-    agreed: async () => (await connect()).getAll('agreed'),
+    agreed: async () => readAll((await connect()).transaction('agreed').store),
     keepAgreed: async (agreed, gone) => {
       const transaction = (await connect()).transaction('agreed', 'readwrite', STRICT);
       await Promise.all([
@@ -179,7 +180,7 @@ export function createDraftState(): DraftState {
       const transaction = (await connect()).transaction('bases', 'readwrite', STRICT);
       await Promise.all([...bases.map((base) => transaction.store.put(base)), transaction.done]);
     },
-    bases: async () => (await connect()).getAll('bases'),
+    bases: async () => readAll((await connect()).transaction('bases').store),
     ...syncedIn(connect),
     forgetBase: async (store, id) => (await connect()).delete('bases', [store, id]),
     answer: async (key) => (await connect()).get('answers', key),

@@ -53,3 +53,12 @@ test('O1: a write is all or nothing, strictly on the disk, and told to every tab
   transactions.mockRestore();
   for (const each of [local, other]) each.close();
 });
+
+test('O1: what is more than one reading takes is read whole, in the order of its keys', async () => {
+  const local = createLocalDatabase();
+  const paths = Array.from({ length: 120 }, (_, at) => `/page-${String(at).padStart(3, '0')}`);
+  await local.write(paths.toReversed().map((path) => ({ store: 'page', put: testPage(path) })));
+  expect((await local.all('page')).map(({ path }) => path)).toEqual(paths);
+  expect((await local.contents()).page.map(({ path }) => path)).toEqual(paths);
+  local.close();
+});

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { isSame } from 'shared-contracts/sections';
+import { readAll } from './read-all.ts';
 import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
@@ -159,7 +160,7 @@ export function createLocalDatabase(): LocalDatabase {
 
   const contents = async (): Promise<Contents> => {
     const transaction = (await connect()).transaction(STORE_NAMES);
-    const read = STORE_NAMES.map(async (name) => [name, await transaction.objectStore(name).getAll()] as const);
+    const read = STORE_NAMES.map(async (name) => [name, await readAll(transaction.objectStore(name))] as const);
     return Object.fromEntries(await Promise.all(read)) as unknown as Contents;
   };
   const replace = async (next: Contents): Promise<void> => {
@@ -188,7 +189,7 @@ export function createLocalDatabase(): LocalDatabase {
   };
   return {
     get: async (store, key) => (await connect()).get(store, key),
-    all: async (store) => (await connect()).getAll(store),
+    all: async (store) => readAll((await connect()).transaction(store).store),
     counts: async () => {
       const transaction = (await connect()).transaction(STORE_NAMES);
       const counted = STORE_NAMES.map(async (name) => [name, await transaction.objectStore(name).count()] as const);

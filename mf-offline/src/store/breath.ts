@@ -1,0 +1,17 @@
+/** Milliseconds of work at once: a slow machine takes several times as long, and nobody feels it yet. */
+const SLICE = 8;
+
+/** Asked between two pieces of long work: lets others have their turn once it took long enough. */
+export function createBreath(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+    await promise;
+    port1.close();
+    began = performance.now();
+  };
+}

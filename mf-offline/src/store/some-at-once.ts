@@ -1,0 +1,12 @@
+/** Does something with each, so many at once; the first that fails ends it. */
+export async function someAtOnce<Item>(
+  count: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items].values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+}
