@@ -213,7 +213,7 @@ export { MOST_VERSIONS, type ServedHour, servedHourSchema } from './entities/ser
 export type { FormSummary, Submission, SubmissionStatus } from './entities/submission.ts';
 export type { TakenOut } from './entities/taken-out.ts';
 export { mayHoldText } from './entities/text-under-name.ts';
-export { type CssVariables, cssVariablesSchema, type Theme } from './entities/theme.ts';
+export { type CssVariables, cssVariablesSchema, siteThemeSchema, type Theme } from './entities/theme.ts';
 export type { ThemeFont } from './entities/theme-font.ts';
 export type { ThemeLook, ThemeRevision } from './entities/theme-revision.ts';
 export type { Lots, PageVersion, PageVersions, RunningTrial, Trial, TrialGoal } from './entities/variation.ts';

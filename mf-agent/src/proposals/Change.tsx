@@ -26,6 +26,16 @@ function namesIn(change: AgentChange): Readonly<Record<string, string>> {
   return {};
 }
 
+/** What a value of the look is called; where it has no words here, as it is written. */
+function lookName(t: ReturnType<typeof useTranslate>, change: AgentChange): string {
+  if (change.type !== 'set-theme') return '';
+  const { variable, key } = change;
+  const bare = variable.replace(/^--(?:dark-|hover-)*/, '');
+  const name = t(`look.${bare}`, { defaultValue: bare.replaceAll('-', ' ') });
+  const state = variable === `--${bare}` ? '' : variable.slice(2, -bare.length - 1);
+  return [name, state && t(`look.states.${state}`, { defaultValue: state }), key].filter(Boolean).join(', ');
+}
+
 const localeOf = (change: AgentChange): string | null =>
   'locale' in change && change.locale !== null ? change.locale : null;
 
@@ -81,6 +91,7 @@ export function Change(props: ChangeProps) {
   const locale = localeOf(change);
   const title = t(`proposal.change.${change.type}`, {
     ...namesIn(change),
+    value: lookName(t, change),
     field: change.type === 'set-page' ? t(`proposal.fields.${change.field}`) : '',
     interpolation: { escapeValue: false },
   });

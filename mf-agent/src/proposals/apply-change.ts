@@ -1,4 +1,5 @@
 import { type AgentChange, ApiError, type RemoteHost } from 'shared-contracts';
+import { isOfLook, LOOK_ADDRESS } from './take-look.ts';
 
 /** What became of accepting a change: `outdated` where what it was made from is not there any more. */
 export type Applied = 'done' | 'outdated';
@@ -80,6 +81,7 @@ export async function applyBeyond(host: RemoteHost, proposed: Proposed<AgentChan
 
 /** Where a person finds what an accepted change made; null where that is the page under edit. */
 export function placeOf(change: AgentChange, id: string | undefined): string | null {
+  if (isOfLook(change)) return LOOK_ADDRESS;
   if (change.type === 'create-page') return `${change.path}?edit`;
   if (change.type === 'create-article') return id ? `/admin/articles/${id}` : '/admin/articles';
   if (change.type === 'set-alt') return `/admin/media/${change.media}`;

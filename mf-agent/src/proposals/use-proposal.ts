@@ -6,6 +6,7 @@ import { useTranslate } from '../use-translate.ts';
 import { acceptOfPage, editsOf, standingsOf } from './accept-of-page.ts';
 import { applyBeyond, placeOf } from './apply-change.ts';
 import type { Standing } from './page-change.ts';
+import { isOfLook, showLook, takeLook } from './take-look.ts';
 
 interface Options {
   readonly host: RemoteHost;
@@ -58,20 +59,37 @@ export function useProposal({ host, page, proposal, onDecide }: Options) {
     }
   };
 
+  /** All that is accepted of the look is one step that can be undone there. */
+  const acceptOfLook = async (indices: readonly number[]): Promise<void> => {
+    const taken = await takeLook(
+      host,
+      indices.flatMap((index) => changes[index] ?? []),
+    );
+    for (const index of indices) {
+      if (taken === 'taken') onDecide(index, 'accepted');
+      else fail(index, t(taken === null ? 'proposal.noLook' : 'proposal.outdatedBeyond'));
+    }
+  };
+
   const accept = async (indices: readonly number[]): Promise<void> => {
     setProblems({});
     if (proposal.page !== null) return acceptHere(indices);
     setBusy(true);
-    for (const index of indices) await acceptBeyond(index);
+    const isLook = (index: number): boolean => changes[index] !== undefined && isOfLook(changes[index].change);
+    const looks = indices.filter(isLook);
+    if (looks.length > 0) await acceptOfLook(looks);
+    for (const index of indices) if (!isLook(index)) await acceptBeyond(index);
     setBusy(false);
   };
 
   const rest = changes.flatMap(({ decision }, index) => (decision === 'open' ? [index] : []));
   const shown = isHere && page ? editsOf(changes, standings, rest) : [];
+  const looks = rest.flatMap((index) => (changes[index] && isOfLook(changes[index].change) ? changes[index] : []));
+  const compareEdits = shown.length > 0 ? () => page?.compare(shown.map(({ edit }) => edit)) : null;
   return {
     ...{ isHere, standings, rest, problems, isBusy, accept },
     /** Shows what is open on the page itself, before and after; null where there is nothing to show. */
-    compare: shown.length > 0 ? () => page?.compare(shown.map(({ edit }) => edit)) : null,
+    compare: looks.length > 0 ? () => showLook(host, looks) : compareEdits,
     places: (index: number): string | null => {
       const change = changes[index]?.change;
       return change ? placeOf(change, ids.current[index]) : null;

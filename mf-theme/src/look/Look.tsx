@@ -1,5 +1,5 @@
 import { Banner, Button, VisuallyHidden } from '@shared-contracts/ui';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PageRendererModule, Project, RemoteHost } from 'shared-contracts';
 import { keysOf } from 'shared-contracts';
 import { PLACE_GROUPS, THEME_SETTINGS, type ThemeSettingGroup } from 'shared-contracts/theme';
@@ -16,6 +16,7 @@ import { addressOf, placeAt } from './look-place.ts';
 import type { OpenLookPage } from './open-look-page.ts';
 import { Presets } from './Presets.tsx';
 import { Preview } from './Preview.tsx';
+import { ProposedBar } from './ProposedBar.tsx';
 import { SkipTo } from './SkipTo.tsx';
 import type { LookPlace } from './theme-values.ts';
 import { useContrast } from './use-contrast.ts';
@@ -23,6 +24,7 @@ import { useLookCommands } from './use-look-commands.ts';
 import { type LookDraft, useLookDraft } from './use-look-draft.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { usePicker } from './use-picker.ts';
+import { useProposedLook } from './use-proposed-look.ts';
 import { useShownLook } from './use-shown-look.ts';
 import { useStable } from './use-stable.ts';
 
@@ -75,6 +77,14 @@ const placeIn = ({ kinds }: PageRendererModule, path: string): LookPlace => {
   return isThere ? place : { group: 'global', key: '' };
 };
 
+/** The place of an address, which another one may be looked at than. */
+function useShownPlace(renderer: PageRendererModule, path: string) {
+  const shown = useState(() => placeIn(renderer, path));
+  const [, setPlace] = shown;
+  useEffect(() => setPlace(placeIn(renderer, path)), [renderer, path]);
+  return shown;
+}
+
 /** Groups of settings of a place: all of the site's, those of every place, a kind's own first. */
 function groupsOf(place: LookPlace, { kinds }: PageRendererModule): readonly ThemeSettingGroup[] {
   if (place.group === 'global') return keysOf(THEME_SETTINGS);
@@ -96,16 +106,15 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
   const publish = useStable((): void => setDialog('publish'));
   useLookCommands(host, draft, publish);
   const [page, setPage] = useState<OpenLookPage | null>(null);
-  const [place, setPlace] = useState(() => placeIn(renderer, path));
-  useEffect(() => setPlace(placeIn(renderer, path)), [renderer, path]);
+  const [place, setPlace] = useShownPlace(renderer, path);
   const groups = groupsOf(place, renderer);
   const { isOpen, toggle, fields, openAt } = useOpenGroups(groups);
 
   const middle = useRef<HTMLDivElement>(null);
   const { values } = draft;
-  useShownLook(page, values, view.shade);
+  const { shown, drawn } = useProposedLook(host, draft, isReadOnly);
+  useShownLook(page, drawn, view.shade);
   const poor = useContrast({ page, place, values, shade: view.shade });
-  const onPage = useCallback((drawn: OpenLookPage | null) => setPage(drawn), []);
   const move = (to: LookPlace): void => {
     setPlace(to);
     // With something unsaved the address stays: the tool takes another one for somebody who leaves.
@@ -141,7 +150,8 @@ export function Look({ host, stored, renderer, path, reload, isReadOnly }: Props
         {/* biome-ignore lint/a11y/useSemanticElements: a section is named by a heading, and this has none to be seen */}
         <div ref={middle} className={styles.middle} role="group" aria-label={t('look.shownPage')} tabIndex={-1}>
           <SkipTo to={fields}>{t('look.toSettings')}</SkipTo>
-          <Preview {...{ host, renderer, onPage }} project={stored.id} path={view.path} width={view.width} />
+          {shown && <ProposedBar locale={host.locale()} {...{ values, shown }} />}
+          <Preview {...{ host, renderer }} onPage={setPage} project={stored.id} path={view.path} width={view.width} />
           {place.group === 'global' && (
             <Presets {...{ host, isReadOnly }} draft={later} site={stored.project_metadata} shade={view.shade} />
           )}

@@ -82,6 +82,13 @@ export const look = {
     restore: 'Take it back',
     restored: 'The look is as it was: {{time}}. Nothing of it is published yet.',
   },
+  proposed: {
+    title: 'The look as it is proposed',
+    side: 'Shown on the page',
+    end: 'Show no more',
+    what: 'It changes {{what}}. Nothing has changed yet.',
+    outdated: 'The look has changed since this was proposed.',
+  },
   ask: {
     title: 'Publish the look?',
     what: 'This changes {{what}} for everybody.',

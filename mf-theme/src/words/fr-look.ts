@@ -84,6 +84,13 @@ export const look: typeof words = {
     restore: 'La reprendre',
     restored: 'L’apparence est comme elle était\u202f: {{time}}. Rien n’en est encore publié.',
   },
+  proposed: {
+    title: 'L’apparence telle qu’elle est proposée',
+    side: 'Montrée sur la page',
+    end: 'Ne plus montrer',
+    what: 'Elle change {{what}}. Rien n’a encore changé.',
+    outdated: 'L’apparence a changé depuis cette proposition.',
+  },
   ask: {
     title: 'Publier l’apparence\u202f?',
     what: 'Cela change {{what}} pour tout le monde.',

@@ -66,6 +66,16 @@ const agentChangeSchema = z.discriminatedUnion('type', [
     value: z.string().trim().min(1).max(500),
     version: z.number().int(),
   }),
+  /** A value of the look, of a site as it was; blank takes it back. It waits with what is unpublished of the theme. */
+  z.strictObject({
+    type: z.literal('set-theme'),
+    group: z.enum(['global', 'zones', 'regions', 'specific']),
+    /** Zone, region or kind; blank for the whole site. */
+    key: z.string().max(64),
+    variable: z.string().max(100),
+    value: z.string().max(300),
+    version: z.number().int(),
+  }),
   /** One more redirect in the list as it was: followed at once where it is accepted. */
   redirectSchema.extend({ type: z.literal('add-redirect'), version: z.number().int() }),
 ]);

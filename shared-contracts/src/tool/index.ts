@@ -41,6 +41,7 @@ export {
 } from './package-fit.ts';
 export type * from './page-renderer.ts';
 export type * from './pickers.ts';
+export { type LookOutcome, type ProposedLook, type ProposedValue, proposedLook } from './proposed-look.ts';
 export type * from './remote-host.ts';
 export { announceTakenOut, type TakenOutWords, takenOutSentence } from './taken-out.ts';
 export type * from './toasts.ts';

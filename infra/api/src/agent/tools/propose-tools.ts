@@ -13,6 +13,7 @@ import { cleanAhead } from '../../sections/prepare-sections.ts';
 import { checkSettings, checkText } from './check-settings.ts';
 import { kindsOf } from './describe-kinds.ts';
 import { type CheckedPage, checkChange } from './page-changes.ts';
+import { proposeTheme } from './propose-theme.ts';
 import { loadPage } from './read-page.ts';
 import { defineTool, type Tool, type ToolContext, ToolError } from './tool.ts';
 
@@ -180,4 +181,4 @@ const article = defineTool({
 });
 
 /** What a model may propose; a person accepts or refuses each change, and the operations decide as always. */
-export const PROPOSE_TOOLS: readonly Tool[] = [changesOfPage, newPage, altTexts, redirects, article];
+export const PROPOSE_TOOLS: readonly Tool[] = [changesOfPage, newPage, altTexts, redirects, article, proposeTheme];

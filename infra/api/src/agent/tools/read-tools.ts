@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { describeKinds, knownKindsOf } from './describe-kinds.ts';
 import { describePage, loadPage } from './read-page.ts';
 import { searchSite } from './search-site.ts';
+import { THEME_VARIABLES } from './theme-variables.ts';
 import { toldSettings } from './told-settings.ts';
 import { defineTool, type Tool, type ToolContext } from './tool.ts';
 
@@ -167,12 +168,13 @@ export const READ_TOOLS: readonly Tool[] = [
     name: 'read_theme',
     call: 'getProject',
     needs: 'listPages',
-    summary: 'The values of the theme: colours, fonts, and what else people made of the look.',
+    summary: 'The values of the theme: colours, fonts, and what else people made of the look; and which there can be.',
     input: nothing,
     ask: () => ({}),
     show: ({ project_metadata: { sections_builder, fonts = [] } }) => ({
       theme: sections_builder ?? {},
       fonts: fonts.map(({ family }) => family),
+      variables: THEME_VARIABLES,
     }),
   }),
   readBy({
