@@ -59,7 +59,7 @@ test.each([
   const { code, errors, asked } = await run(args);
   expect([code, asked]).toEqual([2, []]);
   expect(errors.join('\n')).toContain(words);
-  expect(errors.join('\n')).toContain('pnpm credit-note INVOICE');
+  expect(errors.join('\n')).toContain('pnpm credit INVOICE');
 });
 
 test('what goes wrong is one sentence', async () => {

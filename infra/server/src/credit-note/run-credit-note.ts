@@ -23,7 +23,7 @@ const DONE = 0;
 const FAILED = 1;
 const NOT_UNDERSTOOD = 2;
 
-const HELP = `pnpm credit-note INVOICE --reason TEXT [--amount AMOUNT] [--key KEY]
+const HELP = `pnpm credit INVOICE --reason TEXT [--amount AMOUNT] [--key KEY]
 
 Takes back an invoice, or a part of it. Its people find the credit note beside their invoices, and are mailed it.
 
@@ -86,7 +86,7 @@ function explain(error: unknown, { invoice }: { readonly invoice: number }, url:
 
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** The `credit-note` command. Returns its exit code. */
+/** The `credit` command. Returns its exit code. */
 export async function runCreditNote(args: readonly string[], terminal: Terminal): Promise<number> {
   const { environment, write, complain } = terminal;
   let asked: Asked | string | null;
