@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** What becomes of a request in place of the answer it would get. */
 export type Fault = (response: ServerResponse, incoming: IncomingMessage, target: string) => void;
@@ -43,10 +44,11 @@ export function pass(
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
     async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
+      // The target may end within its answer.
+      const whole = await buffer(answer).catch(() => null);
+      if (!whole) return void response.destroy();
       const { 'transfer-encoding': _, ...headers } = answer.headers;
-      const bytes = change(Buffer.concat(parts));
+      const bytes = change(whole);
       response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': bytes.length }).end(bytes);
     },
   );
