@@ -2,6 +2,7 @@ import type { Line } from '../line.ts';
 import { articles } from './articles.ts';
 import { cachedPage } from './cached-page.ts';
 import { deploy } from './deploy.ts';
+import { draft } from './draft.ts';
 import { editor, opening } from './editor.ts';
 import { frameworks } from './frameworks.ts';
 import { globals } from './globals.ts';
@@ -38,5 +39,6 @@ export const LINES: readonly Line[] = [
   articles,
   globals,
   media,
+  draft,
   frameworks,
 ];
