@@ -28,7 +28,7 @@ import { type RemoteStarterInput, remoteStarterSchema } from './entities/remote-
 import { definitionOf } from './sections/declared-kind.ts';
 
 /** Version of this contract; a remote names the range it was written for. */
-export const CONTRACT_VERSION = '1.8.0';
+export const CONTRACT_VERSION = '1.9.0';
 
 /** The sheet that a page has without naming it. */
 export const BASE_SHEET = 'base';

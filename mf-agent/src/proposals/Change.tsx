@@ -26,6 +26,13 @@ function namesIn(change: AgentChange): Readonly<Record<string, string>> {
   return {};
 }
 
+/** What a setting of the page is called. */
+function fieldName(t: ReturnType<typeof useTranslate>, change: AgentChange): string {
+  if (change.type === 'set-page') return t(`proposal.fields.${change.field}`);
+  if (change.type === 'set-hidden') return t(change.hidden ? 'proposal.hide' : 'proposal.unhide');
+  return change.type === 'set-setting' ? t(`proposal.settings.${change.setting}`) : '';
+}
+
 /** What a value of the look is called; where it has no words here, as it is written. */
 function lookName(t: ReturnType<typeof useTranslate>, change: AgentChange): string {
   if (change.type !== 'set-theme') return '';
@@ -92,7 +99,7 @@ export function Change(props: ChangeProps) {
   const title = t(`proposal.change.${change.type}`, {
     ...namesIn(change),
     value: lookName(t, change),
-    field: change.type === 'set-page' ? t(`proposal.fields.${change.field}`) : '',
+    field: fieldName(t, change),
     interpolation: { escapeValue: false },
   });
   // What was undone since is there to be accepted once more.

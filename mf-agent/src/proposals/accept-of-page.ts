@@ -4,10 +4,10 @@ import { editOf, isOfPage, type Standing, standingOf } from './page-change.ts';
 type Changes = AgentProposal['changes'];
 
 /** How each change stands to the page under edit; those of something else can be made whatever that says. */
-export const standingsOf = (page: EditedPage | undefined, changes: Changes): readonly Standing[] =>
-  changes.map((proposed) => {
+export const standingsOf = (page: EditedPage | undefined, proposal: AgentProposal): readonly Standing[] =>
+  proposal.changes.map((proposed) => {
     const { change } = proposed;
-    return page && isOfPage(change) ? standingOf(page, { ...proposed, change }) : 'ready';
+    return page && isOfPage(change) ? standingOf(page, { ...proposed, change }, proposal) : 'ready';
   });
 
 /** Those of some changes that can be made on the page, as its edits. */
@@ -20,11 +20,11 @@ export const editsOf = (changes: Changes, standings: readonly Standing[], indice
 /** Puts changes into the draft of the page, as one step that can be undone. Returns those that stand there now. */
 export function acceptOfPage(
   page: EditedPage | undefined,
-  changes: Changes,
+  proposal: AgentProposal,
   indices: readonly number[],
 ): readonly number[] {
-  const standings = standingsOf(page, changes);
-  const edits = editsOf(changes, standings, indices);
+  const standings = standingsOf(page, proposal);
+  const edits = editsOf(proposal.changes, standings, indices);
   const isDone =
     page !== undefined &&
     !page.getSnapshot().isReadOnly &&

@@ -1,4 +1,5 @@
-import type { EditedPage } from 'shared-contracts';
+import type { AgentProposal, EditedPage } from 'shared-contracts';
+import { contentDigest } from 'shared-contracts/sections';
 import { expect, test } from 'vitest';
 import { isOfPage, type PageChange, standingOf } from './page-change.ts';
 
@@ -8,16 +9,21 @@ const settings = { title: { en: 'Rooms', fr: '' }, body: { en: '<p>Five <b>rooms
 const page = {
   getSnapshot: () => ({
     sections: [
-      { id: FIRST, name: 'text' },
-      { id: SECOND, name: 'faq' },
+      { id: FIRST, name: 'text', isHidden: false },
+      { id: SECOND, name: 'faq', isHidden: true },
     ],
   }),
   settings: (id: string) => (id === FIRST ? settings : null),
   metadata: (field: string, locale: string) => (field === 'title' && locale === 'en' ? 'Our rooms' : null),
+  setting: (setting: string) => (setting === 'path' ? '/rooms' : 'Rooms'),
+  picture: () => ({ media_id: 'rose', url: '/rose.png' }),
 } as unknown as EditedPage;
 
-const standing = (change: object, before: string | null, after: string | null = 'New') =>
-  standingOf(page, { change: change as PageChange, before, after });
+/** A proposal of changes, of a page whose sections stood in this order; where none is given, nobody knows. */
+const whole = (order?: readonly (string | undefined)[], ...changes: object[]) =>
+  ({ page: { order }, changes: changes.map((change) => ({ change })) }) as unknown as AgentProposal;
+const standing = (change: object, before: string | null, after: string | null = 'New', of = whole()) =>
+  standingOf(page, { change: change as PageChange, before, after }, of);
 const field = (path: string, locale: string | null, section = FIRST) => ({
   ...{ type: 'set-field', section, path, locale, value: 'New' },
 });
@@ -78,6 +84,55 @@ test('A3: a change of nothing but a link or the look of words is made, and one w
     standing(body('<p>Six</p>'), 'Five rooms · https://old.example/', 'Six'),
     standing({ type: 'add-section', name: 'text', settings: {}, after: null }, null, null),
   ]).toEqual(['ready', 'ready', 'there', 'outdated', 'ready']);
+});
+
+test('A3: a move is refused where sections that the proposal leaves alone, or its own, stand otherwise by now', () => {
+  const move = { type: 'move-section', section: SECOND, after: null };
+  const stands = (order: readonly (string | undefined)[], ...more: object[]) =>
+    standing(move, 'FAQ', null, whole(order, move, ...more));
+  expect([
+    stands([FIRST, SECOND]),
+    stands([SECOND, FIRST]),
+    // Of what was there then, or is there by now, the other knows nothing.
+    stands([FIRST, NOWHERE, SECOND]),
+    stands([]),
+    // The proposal itself has moved the other one.
+    stands([SECOND, FIRST], { type: 'move-section', section: FIRST, after: SECOND }),
+  ]).toEqual(['ready', 'outdated', 'ready', 'ready', 'ready']);
+});
+
+test('A3: a section that was rewritten below its heading is not deleted; what the proposal itself writes is no rewriting', () => {
+  const remove = (...said: string[]) => ({ type: 'remove-section', section: FIRST, said });
+  const before = { ...settings, items: [{ count: 2 }] };
+  expect([
+    standing(remove(contentDigest(settings)), 'Rooms', null),
+    standing(remove(contentDigest(before)), 'Rooms', null),
+    standing(remove(contentDigest(before), contentDigest(settings)), 'Rooms', null),
+    contentDigest({ one: 1, two: [{ a: 1, b: 2 }] }) === contentDigest({ two: [{ b: 2, a: 1 }], one: 1 }),
+    contentDigest({ one: [1, 2] }) === contentDigest({ one: [2, 1] }),
+  ]).toEqual(['ready', 'outdated', 'ready', true, false]);
+});
+
+test('A3: settings of the page are compared with what they are now', () => {
+  const set = (setting: string, value: string) => ({ type: 'set-setting', setting, value });
+  const picture = (id: string | null, was: string | null) => ({
+    ...{ type: 'set-picture', medium: id && { media_id: id, url: '/x.png' }, was },
+  });
+  expect([
+    standing(set('path', '/chambers'), '/rooms', '/chambers'),
+    standing(set('path', '/chambers'), '/old', '/chambers'),
+    standing(set('page', 'Rooms'), 'Old', 'Rooms'),
+    standing(picture('sea', 'rose'), null),
+    standing(picture('sea', null), null),
+    standing(picture(null, 'rose'), null),
+    standing(picture('rose', 'old'), null),
+    standing({ type: 'set-hidden', section: FIRST, hidden: true }, null),
+    standing({ type: 'set-hidden', section: SECOND, hidden: true }, null),
+    standing({ type: 'set-hidden', section: NOWHERE, hidden: true }, null),
+  ]).toEqual([
+    ...['ready', 'outdated', 'there', 'ready', 'outdated', 'ready', 'there'],
+    ...['ready', 'there', 'outdated'],
+  ]);
 });
 
 test('A3: changes beyond the page under edit are told apart', () => {

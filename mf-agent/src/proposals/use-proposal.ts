@@ -18,8 +18,8 @@ interface Options {
 const never = () => () => undefined;
 
 /** How each change stands to the page under edit, told anew whenever that changes. */
-function useStandings(page: EditedPage | undefined, { changes }: AgentProposal): readonly Standing[] {
-  const told = useSyncExternalStore(page?.subscribe ?? never, () => standingsOf(page, changes).join(' '));
+function useStandings(page: EditedPage | undefined, proposal: AgentProposal): readonly Standing[] {
+  const told = useSyncExternalStore(page?.subscribe ?? never, () => standingsOf(page, proposal).join(' '));
   return told.split(' ') as Standing[];
 }
 
@@ -40,7 +40,7 @@ export function useProposal({ host, page, proposal, onDecide }: Options) {
   const fail = (index: number, words: string): void => setProblems((known) => ({ ...known, [index]: words }));
 
   const acceptHere = (indices: readonly number[]): void => {
-    const accepted = acceptOfPage(page, changes, indices);
+    const accepted = acceptOfPage(page, proposal, indices);
     for (const index of indices) {
       if (accepted.includes(index)) onDecide(index, 'accepted');
       else fail(index, t(page?.getSnapshot().isReadOnly ? 'proposal.readOnly' : 'proposal.outdated'));

@@ -93,6 +93,19 @@ test('D1: what another remote does to the page is an edit like any other, of wha
   page.edit({ type: 'set-page', field: 'description', locale: 'fr', value: 'Des chambres' });
   expect([page.metadata('description', 'fr'), page.metadata('description', 'en')]).toEqual(['Des chambres', null]);
 
+  const [name, rose] = [page.setting('page'), { media_id: 'rose', url: '/media/p/rose/rose.png' }];
+  page.edit([
+    { type: 'set-setting', setting: 'page', value: 'Chambers' },
+    { type: 'set-setting', setting: 'path', value: '/chambers' },
+    { type: 'set-setting', setting: 'layout', value: 'top-right-left-bottom' },
+    { type: 'set-picture', medium: rose },
+  ]);
+  expect([page.setting('page'), page.setting('path'), page.setting('layout'), page.picture()]).toEqual([
+    ...['Chambers', '/chambers', 'top-right-left-bottom', rose],
+  ]);
+  editor.undo();
+  expect([page.setting('page'), page.picture()]).toEqual([name, null]);
+
   const nothing: readonly PageEdit[] = [
     { type: 'set-field', section: testId(1), path: 'title', locale: null, value: 'x' },
     { type: 'set-field', section: testId(1), path: '__proto__.x', locale: null, value: 'x' },

@@ -81,6 +81,14 @@ const EDITS: Edits = {
     if (metadata && FIELDS.includes(field))
       editor.apply({ type, change: { metadata: { ...metadata, [locale]: { ...metadata[locale], [field]: value } } } });
   },
+  'set-setting': (editor, { setting, value }) => {
+    if (setting === 'layout') editor.apply({ type: 'set-layout', layout: value as DraftPage['layout'] });
+    else editor.apply({ type: 'set-page', change: { [setting]: value } });
+  },
+  'set-picture': (editor, { medium }) => {
+    const metadata = presentOf(editor)?.metadata;
+    editor.apply({ type: 'set-page', change: { metadata: { ...metadata, mediaMetatag: structuredClone(medium) } } });
+  },
   'remove-section': (editor, { type, section }) => editor.apply({ type, section }),
   'place-medium': (editor, { kind, medium }) => placeMedium(editor, { kind, medium: structuredClone(medium) }),
 };
@@ -146,6 +154,8 @@ export function createEditedPage(editor: Editor): EditedPage {
       return section ? settingsOf(section, editor.context) : null;
     },
     metadata: (field, locale) => presentOf(editor)?.metadata[locale]?.[field] || null,
+    setting: (setting) => presentOf(editor)?.[setting] ?? '',
+    picture: () => presentOf(editor)?.metadata.mediaMetatag ?? null,
     select: (id) => {
       const isThere = id === null || presentOf(editor)?.sections.some((section) => section.id === id) === true;
       if (isThere) editor.view({ selected: id, activeField: null });

@@ -19,6 +19,8 @@ function open({ isReadOnly = false, takes = true, locale = 'en' as 'en' | 'fr' }
     subscribe: () => () => undefined,
     settings: () => null,
     metadata: () => null,
+    setting: () => '',
+    picture: () => null,
     select: vi.fn(),
     edit: vi.fn(() => takes),
     compare: vi.fn(),

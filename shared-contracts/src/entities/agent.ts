@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { articleBodySchema } from './article.ts';
 import { localeSchema } from './locale.ts';
+import { mediaRefSchema } from './media.ts';
+import { MOST_SECTIONS } from './page.ts';
 import { redirectSchema } from './redirect.ts';
 import { idSchema } from './section.ts';
 
@@ -28,19 +30,37 @@ const pageChanges = [
     after: idSchema.nullable(),
   }),
   z.strictObject({ type: z.literal('move-section'), section: idSchema, after: idSchema.nullable() }),
-  z.strictObject({ type: z.literal('remove-section'), section: idSchema }),
   z.strictObject({
     type: z.literal('set-page'),
     field: z.enum(['title', 'description']),
     locale: localeSchema,
     value: z.string().max(400),
   }),
+  z.strictObject({ type: z.literal('set-hidden'), section: idSchema, hidden: z.boolean() }),
+  z.strictObject({
+    type: z.literal('set-setting'),
+    setting: z.enum(['page', 'path', 'layout']),
+    value: z.string().min(1).max(512),
+  }),
 ] as const;
-export const pageChangeSchema = z.discriminatedUnion('type', pageChanges);
+const removal = z.strictObject({ type: z.literal('remove-section'), section: idSchema });
+
+/** Changes of a page as they are asked for. */
+export const pageChangeSchema = z.discriminatedUnion('type', [
+  ...pageChanges,
+  removal,
+  /** The picture that a page is shared with, by its id in the library; null takes it away. */
+  z.strictObject({ type: z.literal('set-picture'), media: idSchema.nullable() }),
+]);
+export type WantedPageChange = z.infer<typeof pageChangeSchema>;
 
 /** One change that the assistant proposes. It changes nothing until a person accepts it. */
 const agentChangeSchema = z.discriminatedUnion('type', [
   ...pageChanges,
+  /** `said` tells apart what the section said, as it was read and as the same proposal changes it; absent where that cannot be told. */
+  removal.extend({ said: z.array(z.string().max(40)).max(2).optional() }),
+  /** As pages refer to it. `was` is the id of the one before. */
+  z.strictObject({ type: z.literal('set-picture'), medium: mediaRefSchema.nullable(), was: z.string().nullable() }),
   /** A page that visitors do not see yet. */
   z.strictObject({
     type: z.literal('create-page'),
@@ -88,7 +108,15 @@ export type AgentDecision = z.infer<typeof decisionSchema>;
 /** Changes that belong together, of one state of one page. */
 const proposalSchema = z.strictObject({
   /** The page as it was read; null where none is concerned but new ones. */
-  page: z.strictObject({ id: idSchema, name: z.string(), version: z.number().int() }).nullable(),
+  page: z
+    .strictObject({
+      id: idSchema,
+      name: z.string(),
+      version: z.number().int(),
+      /** Ids of its sections in the order in which they stood, where some are to be moved. */
+      order: z.array(idSchema).max(MOST_SECTIONS).optional(),
+    })
+    .nullable(),
   changes: z
     .array(
       z.strictObject({

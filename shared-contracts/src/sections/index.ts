@@ -2,7 +2,7 @@ export type { Field, FieldInput, FieldType, ListField, SectionDefinition } from 
 export type { SectionReads } from '../definitions/reads-schema.ts';
 export type { Sells } from '../definitions/sells-schema.ts';
 export { CONTENT_FIELDS, isTextType, TYPE_FIELD_TYPES, type TypeFieldType } from '../definitions/type-fields.ts';
-export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, slotsOf } from '../entities/layout.ts';
+export { LAYOUT_NAMES, LAYOUTS, type Layout, type LayoutName, layoutNamed, slotsOf } from '../entities/layout.ts';
 export { readLook } from '../entities/media-look.ts';
 export { type Group, isGroup, isObject } from '../json/is-group.ts';
 export { isSame, keepSame } from '../json/is-same.ts';
@@ -31,6 +31,7 @@ export {
 } from './classes.ts';
 export { COLOUR } from './colour.ts';
 export { completeDefinition } from './complete-definition.ts';
+export { contentDigest } from './content-digest.ts';
 export {
   defineSection,
   type HydrateOn,

@@ -27,6 +27,8 @@ export interface EditedPageState {
   readonly isReadOnly: boolean;
 }
 
+export type PageSettingName = 'page' | 'path' | 'layout';
+
 /** One change of the page under edit: a step that can be undone, checked and saved as the person's own. */
 export type PageEdit =
   /** `path` is where the value stands in the settings (`title`, `images.0.caption`); `locale` null for values without language. */
@@ -57,6 +59,10 @@ export type PageEdit =
       readonly locale: Locale;
       readonly value: string;
     }
+  /** Its name, its address, and its layout. Contract 1.9.0. */
+  | { readonly type: 'set-setting'; readonly setting: PageSettingName; readonly value: string }
+  /** The picture that the page is shared with. Contract 1.9.0. */
+  | { readonly type: 'set-picture'; readonly medium: MediaRef | null }
   | { readonly type: 'remove-section'; readonly section: string }
   /**
    * A medium into the field for such of the section that is selected; where none is, or it takes none, into a new section
@@ -78,6 +84,10 @@ export interface EditedPage {
   readonly settings: (section: string) => SectionSettings | null;
   /** What search engines are told of the page; null where that is nothing. Contract 1.8.0. */
   readonly metadata: (field: 'title' | 'description', locale: Locale) => string | null;
+  /** Its name, its address, its layout; empty until the page has come. Contract 1.9.0. */
+  readonly setting: (setting: PageSettingName) => string;
+  /** The picture that it is shared with; null where it has none of its own. Contract 1.9.0. */
+  readonly picture: () => MediaRef | null;
   /** Selects a section and brings it into view; null selects none. */
   readonly select: (section: string | null) => void;
   /**

@@ -1,8 +1,11 @@
+import { contentDigest } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hand, handOf, ownerWithHand } from '../testing/agent-hand.ts';
 import { joinProject } from '../testing/join-project.ts';
+import { plainPicture } from '../testing/pictures.ts';
 import { pageBody, sectionBody, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { upload } from '../testing/upload.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,7 +45,9 @@ test('A3: changes of a page are proposed with what stands there before and after
     { type: 'set-page', field: 'description', locale: 'en', value: 'Rooms by the sea' },
   );
   expect(used[0]).toMatchObject({ isError: false, told: expect.stringMatching(/Nothing has changed/) });
-  expect(proposal?.page).toEqual({ id: before.id, name: '/rooms', version: 1 });
+  expect(proposal?.page).toEqual({ id: before.id, name: '/rooms', version: 1, order: [first, second] });
+  const said = [contentDigest(before.sections[1].settings[0])];
+  expect(proposal?.changes[4]?.change).toEqual({ type: 'remove-section', section: second, said });
   expect(proposal?.changes.map(({ before: was, after, decision }) => [was, after, decision])).toEqual([
     [null, 'Chambres', 'open'],
     ['Five rooms', 'Six rooms', 'open'],
@@ -75,6 +80,48 @@ test('A3: what could not be saved is not proposed: the model is told what is wro
   for (const [change, why] of wrong) {
     const { used, proposal } = await propose(change);
     expect([used[0]?.isError, used[0]?.told.match(why) !== null, proposal], JSON.stringify(used[0])).toEqual([
+      true,
+      true,
+      null,
+    ]);
+  }
+});
+
+test('A3: the picture that a page is shared with is proposed as pages refer to it', async () => {
+  const { owner, propose } = await begin();
+  const { json: medium } = await upload(api, owner, await plainPicture(40, 30).png().toBuffer(), { name: 'sea.png' });
+  const { proposal } = await propose({ type: 'set-picture', media: medium.media_id });
+  expect(proposal?.changes[0]).toMatchObject({
+    change: { type: 'set-picture', medium: { media_id: medium.media_id, url: expect.any(String) }, was: null },
+    ...{ before: null, after: expect.stringContaining('sea') },
+  });
+});
+
+test('A3: name, address, layout and visibility are proposed as a save would take them', async () => {
+  const { first, propose, call } = await begin();
+  expect((await call('POST', '/page', pageBody('/food'))).status).toBe(201);
+  const set = (setting: string, value: string) => ({ type: 'set-setting', setting, value });
+  const hide = (hidden: boolean) => ({ type: 'set-hidden', section: first, hidden });
+  const { proposal } = await propose(set('path', '/chambers'), set('layout', 'top-right-left-bottom'), hide(true));
+  expect(proposal?.changes.map(({ before, after }) => [before, after])).toEqual([
+    ['/rooms', '/chambers'],
+    ['extended-layout', 'top-right-left-bottom'],
+    ['Rooms', null],
+  ]);
+  const wrong = [
+    [set('path', '/food'), /another page has it/],
+    [set('page', '/food'), /another page has it/],
+    [set('path', '/rooms'), /that already/],
+    [set('path', '/admin'), /cannot be an address/],
+    [set('path', 'rooms of ours'), /cannot be an address/],
+    [set('layout', 'constructor'), /no layout/],
+    [hide(false), /shown already/],
+    [{ type: 'set-picture', media: null }, /picture already/],
+    [{ type: 'set-picture', media: uuidv7() }, /./],
+  ] as const;
+  for (const [change, why] of wrong) {
+    const { used, proposal: none } = await propose(change);
+    expect([used[0]?.isError, why.test(used[0]?.told ?? ''), none], JSON.stringify(used[0])).toEqual([
       true,
       true,
       null,

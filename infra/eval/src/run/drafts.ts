@@ -74,13 +74,14 @@ function beyondPages(host: RemoteHost, site: Site, kinds: Installation['kinds'],
   };
 }
 
-async function ofPage(host: RemoteHost, site: Site, kinds: Installation['kinds'], { page, changes }: AgentProposal) {
+async function ofPage(host: RemoteHost, site: Site, kinds: Installation['kinds'], proposal: AgentProposal) {
+  const { page, changes } = proposal;
   const listed = await site.api.listPages({ params: { project: site.project.id }, query: { per_page: 100 } });
   const path = listed.find(({ id }) => id === page?.id)?.path ?? '';
   const desk = await openDesk(host, kinds, site.names, path);
   const indices = changes.map((_, index) => index);
   // All as one step: what stands by then, stands.
-  const accepted = acceptOfPage(desk.page, changes, indices);
+  const accepted = acceptOfPage(desk.page, proposal, indices);
   const refused = indices.filter((index) => !accepted.includes(index));
   return {
     path,

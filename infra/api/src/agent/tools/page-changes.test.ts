@@ -21,6 +21,8 @@ function pageOf(definition: SectionDefinition, settings: SectionSettings): Check
     page: { metadata: {}, sections: [section] } as unknown as Page,
     kinds: new Map([definition, FORM_DEFINITION, GALLERY].map((kind) => [kind.name, kind])),
     settings: new Map([[ID, settings]]),
+    others: [],
+    media: new Map(),
   };
 }
 

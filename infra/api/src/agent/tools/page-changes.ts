@@ -1,22 +1,21 @@
 import {
-  type AgentChange,
   type AgentProposal,
   DEFAULT_LOCALE,
   LOCALES,
+  type MediaRef,
   type Page,
-  type PageEdit,
+  pagePathSchema,
   type Section,
   type SectionDefinition,
   type SectionSettings,
+  type WantedPageChange,
 } from 'shared-contracts';
-import { fieldAt, valueAt, withValueAt, wordsIn } from 'shared-contracts/sections';
+import { contentDigest, fieldAt, layoutNamed, valueAt, withValueAt, wordsIn } from 'shared-contracts/sections';
 import { checkSettings, checkValue, isForPeople } from './check-settings.ts';
 import { ToolError } from './tool.ts';
 
-/** Those of the page itself. */
-type AgentPageChange = Extract<AgentChange, { type: PageEdit['type'] }>;
 type Proposed = AgentProposal['changes'][number];
-type Of<Type extends AgentPageChange['type']> = Extract<AgentPageChange, { type: Type }>;
+type Of<Type extends WantedPageChange['type']> = Extract<WantedPageChange, { type: Type }>;
 
 /** A page as the changes are checked against it, one after the other. */
 export interface CheckedPage {
@@ -24,6 +23,10 @@ export interface CheckedPage {
   readonly kinds: ReadonlyMap<string, SectionDefinition>;
   /** Settings of sections as they come to be, by id. */
   readonly settings: Map<string, SectionSettings>;
+  /** Other pages, as far as one of the changes could meet them. */
+  readonly others: readonly Pick<Page, 'page' | 'path'>[];
+  /** Pictures that the changes name, as pages refer to them. */
+  readonly media: ReadonlyMap<string, MediaRef>;
 }
 
 const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
@@ -92,7 +95,31 @@ function addSection(checked: CheckedPage, change: Of<'add-section'>): Proposed {
   return { change: { ...change, settings }, before: null, after: wordsIn(settings), decision: 'open' };
 }
 
-type Checks = { readonly [Type in AgentPageChange['type']]: (checked: CheckedPage, change: Of<Type>) => Proposed };
+/** What tells apart what a section says, as it is stored and as the changes before this one make it. */
+function saidBy({ kinds, settings }: CheckedPage, section: Section): string[] | null {
+  // Who edits it sees it in the shape of today, whatever it is stored in.
+  if (kinds.get(section.name)?.version !== (section.schema_version ?? 1)) return null;
+  return [...new Set([section.settings[0] ?? {}, settings.get(section.id) ?? {}].map(contentDigest))];
+}
+
+const nameOfPicture = (medium: MediaRef | null): string | null => medium && (medium.filename ?? medium.url);
+
+function setSetting({ page, others }: CheckedPage, change: Of<'set-setting'>): Proposed {
+  const { setting, value } = change;
+  const before = page[setting];
+  if (before === value) throw new ToolError(`${setting}: it is that already.`);
+  if (setting === 'layout' && !layoutNamed(value)) throw new ToolError(`There is no layout ${value}.`);
+  if (setting === 'path') {
+    if (page.variation_of) throw new ToolError('A variation stands at the address of its page.');
+    const parsed = pagePathSchema.safeParse(value);
+    if (!parsed.success) throw new ToolError(`path: ${value} cannot be an address of a page.`);
+  }
+  if (setting !== 'layout' && others.some((other) => other[setting] === value))
+    throw new ToolError(`${setting}: another page has it.`);
+  return { change, before, after: value, decision: 'open' };
+}
+
+type Checks = { readonly [Type in WantedPageChange['type']]: (checked: CheckedPage, change: Of<Type>) => Proposed };
 
 const CHECKS: Checks = {
   'set-field': setField,
@@ -102,12 +129,32 @@ const CHECKS: Checks = {
     const after = checkAfter(checked, change.after);
     return { change, before: callOf(checked, section), after, decision: 'open' };
   },
-  'remove-section': (checked, change) => ({
-    change,
-    before: callOf(checked, sectionOf(checked, change.section)),
-    after: null,
-    decision: 'open',
-  }),
+  'remove-section': (checked, change) => {
+    const section = sectionOf(checked, change.section);
+    const said = saidBy(checked, section);
+    return {
+      change: { ...change, ...(said && { said }) },
+      ...{ before: callOf(checked, section), after: null, decision: 'open' },
+    };
+  },
+  'set-hidden': (checked, change) => {
+    const section = sectionOf(checked, change.section);
+    if ((section.hidden === true) === change.hidden)
+      throw new ToolError(`The section is ${change.hidden ? 'hidden' : 'shown'} already.`);
+    const name = callOf(checked, section);
+    return { change, before: change.hidden ? name : null, after: change.hidden ? null : name, decision: 'open' };
+  },
+  'set-setting': setSetting,
+  'set-picture': ({ page, media }, { type, media: id }) => {
+    const medium = id === null ? null : (media.get(id) ?? null);
+    if (id !== null && !medium) throw new ToolError(`There is no picture ${id}.`);
+    const old = page.metadata.mediaMetatag ?? null;
+    if ((old?.media_id ?? null) === id) throw new ToolError('That is its picture already.');
+    return {
+      change: { type, medium, was: old?.media_id ?? null },
+      ...{ before: nameOfPicture(old), after: nameOfPicture(medium), decision: 'open' },
+    };
+  },
   'set-page': ({ page }, change) => ({
     change,
     before: page.metadata[change.locale]?.[change.field] || null,
@@ -117,5 +164,5 @@ const CHECKS: Checks = {
 };
 
 /** A change as it is put before a person. Throws ToolError for what could not be saved. */
-export const checkChange = (checked: CheckedPage, change: AgentPageChange): Proposed =>
-  (CHECKS[change.type] as (checked: CheckedPage, change: AgentPageChange) => Proposed)(checked, change);
+export const checkChange = (checked: CheckedPage, change: WantedPageChange): Proposed =>
+  (CHECKS[change.type] as (checked: CheckedPage, change: WantedPageChange) => Proposed)(checked, change);

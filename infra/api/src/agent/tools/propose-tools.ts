@@ -2,9 +2,12 @@ import {
   type AgentProposal,
   ApiError,
   articleBodySchema,
+  mediaRefOf,
+  type Page,
   pageChangeSchema,
   pagePathSchema,
   redirectSchema,
+  type WantedPageChange,
 } from 'shared-contracts';
 import { wordsIn } from 'shared-contracts/sections';
 import { z } from 'zod';
@@ -41,12 +44,34 @@ async function each<T, R>({ project }: ToolContext, items: readonly T[], check: 
 
 const beyondPages = (changes: Proposed[]) => ({ proposal: { page: null, changes } });
 
+/** Other pages that have a name or an address which one of the changes wants. */
+async function namesakes({ api, project }: ToolContext, { id }: Page, changes: readonly WantedPageChange[]) {
+  const wanted = changes.flatMap((change) =>
+    change.type === 'set-setting' && change.setting !== 'layout' ? [change.value] : [],
+  );
+  const found = await Promise.all(
+    wanted.slice(0, 2).map((search) => api.listPages({ params: { project }, query: { search, per_page: 50 } })),
+  );
+  return found.flat().filter((page) => page.id !== id);
+}
+
+/** Pictures of the library that changes name. */
+async function picturesOf({ api, project }: ToolContext, changes: readonly WantedPageChange[]) {
+  const ids = changes.flatMap((change) => (change.type === 'set-picture' && change.media ? [change.media] : []));
+  const found = await Promise.all(
+    [...new Set(ids)].slice(0, 2).map((media) => api.getMedia({ params: { project, media } })),
+  );
+  // What is private is shown to nobody by a page.
+  const shown = found.filter(({ type, private_status }) => type === 'image' && private_status === 'public');
+  return new Map(shown.map((medium) => [medium.media_id, mediaRefOf(medium)]));
+}
+
 const changesOfPage = defineTool({
   name: 'propose_page_changes',
   kind: 'propose',
   summary:
-    'Propose changes of one page: texts in any language of the site (a translation is set-field in the other one), sections added, moved or removed, title and description for search engines. Read the page first; ids are those of read_page, settings those of list_section_kinds. `after` is the id of the section that it comes to stand behind; null puts new ones last and moved ones first.',
-  calls: ['savePage', 'loadPage', 'listSectionTypes'],
+    'Propose changes of one page: texts in any language of the site (a translation is set-field in the other one), sections added, moved or removed, title and description for search engines, sections hidden or shown, its name (`page`), address (`path`) and layout (`extended-layout`, `top-right-left-bottom`), and the picture it is shared with. Read the page first; ids are those of read_page, settings those of list_section_kinds. `after` is the id of the section that it comes to stand behind; null puts new ones last and moved ones first.',
+  calls: ['savePage', 'loadPage', 'listSectionTypes', 'listPages', 'getMedia'],
   needs: 'savePage',
   input: z.strictObject({
     page: z.string().min(1).max(600),
@@ -55,9 +80,13 @@ const changesOfPage = defineTool({
   run: async (context, { page: path, changes }) => {
     const [page, kinds] = await Promise.all([loadPage(context, path), kindsOf(context)]);
     const settings = new Map(page.sections.map((section) => [section.id, section.settings[0] ?? {}]));
-    const checked: CheckedPage = { page, kinds, settings };
+    const [others, media] = await Promise.all([namesakes(context, page, changes), picturesOf(context, changes)]);
+    const checked: CheckedPage = { page, kinds, settings, others, media };
     const proposed = await each(context, changes, (change) => checkChange(checked, change));
-    return { proposal: { page: { id: page.id, name: page.page, version: page.version }, changes: proposed } };
+    const { id, page: name, version, sections } = page;
+    const isMoved = changes.some(({ type }) => type === 'move-section');
+    const order = sections.map((section) => section.id);
+    return { proposal: { page: { id, name, version, ...(isMoved && { order }) }, changes: proposed } };
   },
 });
 
