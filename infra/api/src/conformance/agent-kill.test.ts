@@ -81,7 +81,19 @@ test('A2: of a hundred answers whose line is cut anywhere, twice, each is heard 
 }, 300_000);
 
 const CHILD = join(import.meta.dirname, '../testing/answering-process.ts');
-const KILLS = 3;
+const KILLS = process.env.SOAK === '1' ? 100 : 3;
+/** As many as one person asks about without asking too much. */
+const KILLS_EACH = 5;
+
+/** Somebody new who may ask. */
+async function begin(opened: TestApi): Promise<Account> {
+  const made = await opened.account();
+  await switchOn(opened, made);
+  return made;
+}
+
+/** The word of an answer after which its process is killed: all over it, the same each time. */
+const lastWordOf = (kill: number): number => 5 + ((kill * 149 + 90) % (WORDS.length - 10));
 
 test('A2: killed (-9) in the middle of answers, what was written down of each stands, and it is asked again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sections-agent-kill-'));
@@ -91,13 +103,11 @@ test('A2: killed (-9) in the middle of answers, what was written down of each st
     return work(opened).finally(() => opened.close());
   };
   try {
-    const owner: Account = await within(async (opened) => {
-      const made = await opened.account();
-      await switchOn(opened, made);
-      return made;
-    });
+    let owner: Account | null = null;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const child = spawn(process.execPath, [CHILD, dataDir, owner.projectId, owner.token], {
+      if (!owner || kill % KILLS_EACH === 0) owner = await within(begin);
+      const person = owner;
+      const child = spawn(process.execPath, [CHILD, dataDir, person.projectId, person.token], {
         stdio: ['pipe', 'pipe', 'inherit'],
       });
       const exited = once(child, 'exit');
@@ -106,12 +116,12 @@ test('A2: killed (-9) in the middle of answers, what was written down of each st
       let said = 0;
       for await (const _ of createInterface({ input: child.stdout })) {
         said += 1;
-        if (said === 90 + kill * 70) child.kill('SIGKILL');
+        if (said === lastWordOf(kill)) child.kill('SIGKILL');
         else child.stdin.write('\n');
       }
       await exited;
       await within(async (opened) => {
-        const { create, ask, join: look } = await talkTo(opened, owner);
+        const { create, ask, join: look } = await talkTo(opened, person);
         // Its writer was not heard of for so long.
         opened.wait(21_000);
         const session = await create();
@@ -129,4 +139,4 @@ test('A2: killed (-9) in the middle of answers, what was written down of each st
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 300_000);
+}, KILLS * 100_000);
