@@ -172,6 +172,41 @@ test('W12: tools that do not exist, inputs that do not fit and secrets made up a
   expect((await api.send('GET', `/project/${owner.projectId}/mcp`)).status).toBe(405);
 });
 
+test('W12: what came of tools over MCP is counted for the operator, by tool, whatever names are made up', async () => {
+  const owner = await begin();
+  const { token: secret } = await giveToken(api, owner);
+  const { use } = await connectAssistant(api, secret, owner.projectId);
+  const countOf = async (tool: string, outcome: string): Promise<number> => {
+    const line = `sections_api_mcp_tool_uses_total{tool="${tool}",outcome="${outcome}"} `;
+    const text = await api.api.metrics();
+    return Number(
+      text
+        .split('\n')
+        .find((each) => each.startsWith(line))
+        ?.slice(line.length) ?? 0,
+    );
+  };
+  const all = () =>
+    Promise.all([
+      countOf('list_section_kinds', 'done'),
+      countOf('read_page', 'refused'),
+      countOf('unknown', 'refused'),
+      countOf('list_section_kinds', 'failed'),
+    ]);
+  const before = await all();
+  await use('list_section_kinds');
+  await use('read_page', { page: '/nowhere' });
+  await use(`made-up-${'x'.repeat(50)}`);
+  await use('made-up-again');
+  const { definitions } = api;
+  api.definitions = null;
+  expect((await use('list_section_kinds')).isError).toBe(true);
+  api.definitions = definitions;
+  const after = await all();
+  expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 2, 1]);
+  expect(await api.api.metrics()).not.toContain('made-up');
+});
+
 const NOTE = { jsonrpc: '2.0', method: 'notifications/initialized' };
 
 test('W12: messages of one token are counted, before anything else is asked of the database for one too many', async () => {

@@ -4,6 +4,7 @@ import { type BodyBudget, holdersOf } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { lazy } from '../lazy.ts';
 import type { OwnAssistant } from '../mcp/mcp-server.ts';
+import type { Metrics } from '../metrics.ts';
 import { openTools } from '../operations/agent/open-tools.ts';
 import { openAgent } from '../operations/agent/session.ts';
 import { isAgentSecret, readHolder } from '../operations/agent-access.ts';
@@ -48,11 +49,14 @@ async function identifyOwn(c: Context<Env>, context: OperationContext): Promise<
   return { access, token: { id, name }, mayPropose: scope === 'propose', tools };
 }
 
+interface Parts {
+  readonly context: OperationContext;
+  readonly bodies: BodyBudget;
+  readonly metrics: Pick<Metrics, 'countTool'>;
+}
+
 /** Tools of a site for people's own assistants, by the Model Context Protocol: each message stands for itself. */
-export function addMcp(
-  app: Hono<Env, Record<never, never>, string>,
-  { context, bodies }: { readonly context: OperationContext; readonly bodies: BodyBudget },
-): void {
+export function addMcp(app: Hono<Env, Record<never, never>, string>, { context, bodies, metrics }: Parts): void {
   const parts = lazy(async () => {
     const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport: Transport }] = await Promise.all([
       import('../mcp/mcp-server.ts'),
@@ -75,7 +79,7 @@ export function addMcp(
     const { createMcpServer, Transport } = await parts();
     const { url, method, headers, signal } = c.req.raw;
     return turns.run(projectId, async () => {
-      const server = createMcpServer(context, own);
+      const server = createMcpServer(context, own, metrics.countTool);
       const transport = new Transport({ enableJsonResponse: true });
       await server.connect(transport);
       try {

@@ -5,6 +5,7 @@ import { TOOLS } from '../agent/tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../agent/tools/run-tool.ts';
 import type { Tool, ToolContext } from '../agent/tools/tool.ts';
 import { toApiError } from '../database/errors.ts';
+import type { Metrics } from '../metrics.ts';
 import { type Filed, fileProposal } from '../operations/agent/file-proposal.ts';
 import type { AgentAccess } from '../operations/agent/session.ts';
 import type { OperationContext } from '../operations/operation.ts';
@@ -36,8 +37,8 @@ async function file(context: OperationContext, { access, token }: OwnAssistant, 
   }
 }
 
-/** The tools of the site's own assistant, for one request of somebody else's: it keeps nothing. */
-export function createMcpServer(context: OperationContext, own: OwnAssistant): Server {
+/** The tools of the site's own assistant, for one request of somebody else's: it keeps nothing, and counts what came of it. */
+export function createMcpServer(context: OperationContext, own: OwnAssistant, count: Metrics['countTool']): Server {
   const allowed: readonly Tool[] = TOOLS.filter(({ kind }) => kind === 'read' || own.mayPropose);
   const server = new Server(
     { name: 'sections', version: '1' },
@@ -53,13 +54,17 @@ export function createMcpServer(context: OperationContext, own: OwnAssistant): S
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    // Of names that are made up there is no end.
+    const counted = TOOLS.some(({ name }) => name === params.name) ? params.name : 'unknown';
     try {
       const { isError, text, proposal } = await runTool(allowed, own.tools, params.name, params.arguments ?? {});
       const refused = proposal && (await file(context, own, proposal));
+      count(counted, isError || refused ? 'refused' : 'done');
       return refused ? textOf(JSON.stringify({ error: refused }), true) : textOf(text, isError);
     } catch (thrown) {
       // The protocol would answer it in its own words, and tell nobody here.
       const error = toApiError(thrown);
+      count(counted, error.status >= 500 ? 'failed' : 'refused');
       if (error.status >= 500)
         context.logger.error({ err: error.cause ?? error, call: 'mcp', tool: params.name.slice(0, 100) }, error.code);
       return textOf(JSON.stringify({ error: error.message }), true);

@@ -33,6 +33,9 @@ export const marketSection = (settings: object) => ({
 /** Lets go each question that stands at the stall `held`. */
 export const heldQuestions: (() => void)[] = [];
 
+/** What the application says of its own accord at the stall `says`, whatever it was asked. */
+export const market = { says: '' };
+
 /** The application of the market: it shows what it was asked. */
 export const askMarket: AskApplication = async ({ url, headers, body }) => {
   if (url.host !== 'market.example') throw new ApplicationError('unreachable', 'nothing there');
@@ -47,6 +50,8 @@ export const askMarket: AskApplication = async ({ url, headers, body }) => {
   };
   const { stall, ...others } = section.options;
   if (stall === 'held') await new Promise<void>((resolve) => heldQuestions.push(resolve));
+  if (stall === 'says')
+    return { value: { render_data: [{ title: market.says, description: market.says }] }, maxAge: null };
   if (stall === 'path') return { value: { render_data: [{ title: base_path }] }, maxAge: null };
   if (stall === 'echo') return { value: { render_data: [{ title: JSON.stringify(others) }] }, maxAge: null };
   if (Object.keys(others).length > 0) throw new ApplicationError('broken', 'it was told what is not its own');
