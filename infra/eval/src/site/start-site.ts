@@ -1,4 +1,12 @@
-import { type ApiCalls, apiCalls, type Client, createClient, type Project, type User } from 'shared-contracts';
+import {
+  type ApiCalls,
+  apiCalls,
+  type Client,
+  createClient,
+  type Project,
+  type Transport,
+  type User,
+} from 'shared-contracts';
 import { createWriteClient, type WriteClient } from 'shared-contracts/client';
 import { uuidv7 } from 'uuidv7';
 import { ARTICLES, CANARY, MEDIA, PAGES, REDIRECTS, type StartPage } from '../tasks/start.ts';
@@ -10,6 +18,8 @@ export interface Site {
   readonly user: User;
   readonly api: Client<ApiCalls>;
   readonly write: WriteClient;
+  /** The line of its person. */
+  readonly send: Transport;
   /** Names of sections and media of the start, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -29,6 +39,7 @@ async function register(installation: Installation, host: string): Promise<Site>
     ...{ project, user, names: new Map() },
     api: createClient(apiCalls, transport),
     write: createWriteClient(transport),
+    send: transport,
   };
 }
 
