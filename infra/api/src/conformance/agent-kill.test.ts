@@ -95,48 +95,53 @@ async function begin(opened: TestApi): Promise<Account> {
 /** The word of an answer after which its process is killed: all over it, the same each time. */
 const lastWordOf = (kill: number): number => 5 + ((kill * 149 + 90) % (WORDS.length - 10));
 
-test('A2: killed (-9) in the middle of answers, what was written down of each stands, and it is asked again', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sections-agent-kill-'));
-  const open = () => startTestApi(async () => ({ options: { dataDir }, remove: async () => undefined }), { answerer });
-  const within = async <T>(work: (opened: TestApi) => Promise<T>): Promise<T> => {
-    const opened = await open();
-    return work(opened).finally(() => opened.close());
-  };
-  try {
-    let owner: Account | null = null;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      if (!owner || kill % KILLS_EACH === 0) owner = await within(begin);
-      const person = owner;
-      const child = spawn(process.execPath, [CHILD, dataDir, person.projectId, person.token], {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      });
-      const exited = once(child, 'exit');
-      // What is written to it as it dies arrives nowhere.
-      child.stdin.on('error', () => undefined);
-      let said = 0;
-      for await (const _ of createInterface({ input: child.stdout })) {
-        said += 1;
-        if (said === lastWordOf(kill)) child.kill('SIGKILL');
-        else child.stdin.write('\n');
+test(
+  'A2: killed (-9) in the middle of answers, what was written down of each stands, and it is asked again',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sections-agent-kill-'));
+    const open = () =>
+      startTestApi(async () => ({ options: { dataDir }, remove: async () => undefined }), { answerer });
+    const within = async <T>(work: (opened: TestApi) => Promise<T>): Promise<T> => {
+      const opened = await open();
+      return work(opened).finally(() => opened.close());
+    };
+    try {
+      let owner: Account | null = null;
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        if (!owner || kill % KILLS_EACH === 0) owner = await within(begin);
+        const person = owner;
+        const child = spawn(process.execPath, [CHILD, dataDir, person.projectId, person.token], {
+          stdio: ['pipe', 'pipe', 'inherit'],
+        });
+        const exited = once(child, 'exit');
+        // What is written to it as it dies arrives nowhere.
+        child.stdin.on('error', () => undefined);
+        let said = 0;
+        for await (const _ of createInterface({ input: child.stdout })) {
+          said += 1;
+          if (said === lastWordOf(kill)) child.kill('SIGKILL');
+          else child.stdin.write('\n');
+        }
+        await exited;
+        await within(async (opened) => {
+          const { create, ask, join: look } = await talkTo(opened, person);
+          // Its writer was not heard of for so long.
+          opened.wait(21_000);
+          const session = await create();
+          const cut = (await look(session)).messages;
+          expect(cut.map(({ seq }) => seq)).toEqual(cut.map((_, index) => index + 1));
+          expect(cut.at(-1)).toMatchObject({ role: 'assistant', state: 'failed', failure: 'cut_off' });
+          expect(WHOLE.startsWith(cut.at(-1)?.text ?? 'nothing')).toBe(true);
+          expect((await ask(session, 'Tell me all')).status).toBe(200);
+          await opened.api.settled();
+          const { messages } = await look(session);
+          expect(messages).toHaveLength(cut.length + 2);
+          expect(messages.at(-1)).toMatchObject({ text: WHOLE, state: 'done' });
+        });
       }
-      await exited;
-      await within(async (opened) => {
-        const { create, ask, join: look } = await talkTo(opened, person);
-        // Its writer was not heard of for so long.
-        opened.wait(21_000);
-        const session = await create();
-        const cut = (await look(session)).messages;
-        expect(cut.map(({ seq }) => seq)).toEqual(cut.map((_, index) => index + 1));
-        expect(cut.at(-1)).toMatchObject({ role: 'assistant', state: 'failed', failure: 'cut_off' });
-        expect(WHOLE.startsWith(cut.at(-1)?.text ?? 'nothing')).toBe(true);
-        expect((await ask(session, 'Tell me all')).status).toBe(200);
-        await opened.api.settled();
-        const { messages } = await look(session);
-        expect(messages).toHaveLength(cut.length + 2);
-        expect(messages.at(-1)).toMatchObject({ text: WHOLE, state: 'done' });
-      });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}, KILLS * 100_000);
+  },
+  KILLS * 100_000,
+);
