@@ -2,10 +2,11 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-theme',
-  contract: '^1.8.0',
+  contract: '^1.9.0',
   exposes: { './tool': './src/tool.ts' },
   slots: {
     'over-plan': { slot: 'over-plan', label: { en: 'Plan', fr: 'Forfait' }, order: 0 },
+    'section-look': { slot: 'section-look', label: { en: 'Background', fr: 'Arrière-plan' }, order: 0 },
   },
   screens: {
     site: {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { AdminScreenProps, ToolRemote } from 'shared-contracts';
+import type { AdminScreenProps, PanelProps, ToolRemote } from 'shared-contracts';
 import type { LargerPackageProps } from './upgrade/LargerPackageDialog.tsx';
 
 /** A screen, or what stands in a slot. */
-type Part = ComponentType<AdminScreenProps> | ComponentType<LargerPackageProps>;
+type Part = ComponentType<AdminScreenProps> | ComponentType<LargerPackageProps> | ComponentType<PanelProps>;
 
 const remote: ToolRemote<Part> = {
   words: {
@@ -15,6 +15,10 @@ const remote: ToolRemote<Part> = {
     'over-plan': async () => {
       const { LargerPackageDialog } = await import('./upgrade/LargerPackageDialog.tsx');
       return { default: LargerPackageDialog };
+    },
+    'section-look': async () => {
+      const { SectionLook } = await import('./section-look/SectionLook.tsx');
+      return { default: SectionLook };
     },
   },
   screens: {

@@ -5,7 +5,7 @@ import { useEditor } from '../editor/use-editor.ts';
 import { useEditedPage } from './use-edited-page.ts';
 
 interface EditorSlotProps {
-  readonly name: Extract<SlotName, 'editor-bar' | 'page-settings'>;
+  readonly name: Extract<SlotName, 'editor-bar' | 'page-settings' | 'section-look'>;
   readonly isSmall?: boolean;
   /** What stands around each of them. */
   readonly around?: (part: ReactNode, contribution: Contribution) => ReactNode;

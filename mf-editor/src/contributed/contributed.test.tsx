@@ -129,6 +129,29 @@ test('D1: what another remote does to the page is an edit like any other, of wha
   ]);
 });
 
+test('T1: a section has variables of the theme of its own: set, copied with it, taken back, undone', () => {
+  const { editor } = showPanel(null);
+  const page = createEditedPage(editor);
+  const stored = () => editor.getState().draft.present?.metadata.sections_builder?.specific;
+  const none = page.look(testId(1));
+  expect([none, page.look(testId(2)) === none, page.drawn(testId(1))]).toEqual([{}, true, null]);
+  const set = (section: string, variables: Readonly<Record<string, string>>) =>
+    page.edit({ type: 'set-look', section, variables });
+  expect(set(testId(1), { '--color-paper': '#123456', '--color-ink': ' ' })).toBe(true);
+  expect(stored()).toEqual({ [testId(1)]: { '--color-paper': '#123456' } });
+  expect(page.look(testId(1))).toBe(page.look(testId(1)));
+  expect(set(testId(9), { '--color-paper': '#123456' })).toBe(false);
+  editor.apply({ type: 'duplicate-section', section: testId(1), newId: testId(7) });
+  expect(page.look(testId(7))).toEqual({ '--color-paper': '#123456' });
+  set(testId(1), {});
+  expect(Object.keys(stored() ?? {})).toEqual([testId(7)]);
+  editor.undo();
+  editor.undo();
+  expect(stored()).toEqual({ [testId(1)]: { '--color-paper': '#123456' } });
+  editor.undo();
+  expect(page.look(testId(1))).toEqual({});
+});
+
 test('D1: several edits are one step; compared, they are shown and not made', () => {
   const { editor } = showPanel(null);
   const page = createEditedPage(editor);

@@ -5,6 +5,7 @@ import { contentEnd, type Place } from '../draft/content-end.ts';
 import type { DraftPage, Edit } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
+import { lookOf, withLook } from '../draft/section-look.ts';
 import { compareStates } from '../editor/compare-states.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { placeMedium } from '../sections/place-medium.ts';
@@ -89,6 +90,12 @@ const EDITS: Edits = {
     const metadata = presentOf(editor)?.metadata;
     editor.apply({ type: 'set-page', change: { metadata: { ...metadata, mediaMetatag: structuredClone(medium) } } });
   },
+  'set-look': (editor, { section, variables }) => {
+    const page = presentOf(editor);
+    if (!page?.sections.some(({ id }) => id === section)) return;
+    const metadata = withLook(page.metadata, section, variables);
+    editor.apply({ type: 'set-page', change: { metadata } }, { merge: `${section} look` });
+  },
   'remove-section': (editor, { type, section }) => editor.apply({ type, section }),
   'place-medium': (editor, { kind, medium }) => placeMedium(editor, { kind, medium: structuredClone(medium) }),
 };
@@ -156,6 +163,11 @@ export function createEditedPage(editor: Editor): EditedPage {
     metadata: (field, locale) => presentOf(editor)?.metadata[locale]?.[field] || null,
     setting: (setting) => presentOf(editor)?.[setting] ?? '',
     picture: () => presentOf(editor)?.metadata.mediaMetatag ?? null,
+    look: (section) => lookOf(presentOf(editor)?.metadata ?? {}, section),
+    drawn: (section) =>
+      document
+        .querySelector<HTMLIFrameElement>('iframe[data-opened]')
+        ?.contentDocument?.getElementById(`s-${section}`) ?? null,
     select: (id) => {
       const isThere = id === null || presentOf(editor)?.sections.some((section) => section.id === id) === true;
       if (isThere) editor.view({ selected: id, activeField: null });

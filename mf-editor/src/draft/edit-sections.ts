@@ -6,6 +6,7 @@ import { isEmptyPage } from './is-empty-page.ts';
 import { inLayout, place, withLayout } from './place.ts';
 import { isPlaced, placementOf, regionsOf } from './regions.ts';
 import { sectionIndex } from './section-index.ts';
+import { lookOf, withLook } from './section-look.ts';
 
 type EditOf<Type extends Edit['type']> = Extract<Edit, { type: Type }>;
 
@@ -61,7 +62,9 @@ export function restoreSection(page: DraftPage, { section, slot, index }: EditOf
 export function duplicateSection(page: DraftPage, { section: id, newId }: EditOf<'duplicate-section'>): DraftPage {
   const section = find(page, id);
   if (!section || find(page, newId)) return page;
-  let next = page;
+  const look = lookOf(page.metadata, id);
+  const isPlain = Object.keys(look).length === 0;
+  let next: DraftPage = isPlain ? page : { ...page, metadata: withLook(page.metadata, newId, look) };
   for (const layout of LAYOUT_NAMES) {
     if (layout !== page.layout && !isPlaced(section, layout)) continue;
     const copy = find(next, newId) ?? { ...section, id: newId, region: {} };

@@ -126,13 +126,21 @@ export function foreseeLosses(
 
 /** Metadata of a page that name its sections by the ids they have now. */
 function withIds(metadata: PageMetadata, ids: ReadonlyMap<string, string>): PageMetadata {
-  const { seo, ...rest } = metadata;
-  if (!seo) return rest;
-  const renamed = Object.keys(seo).flatMap((id) => {
-    const now = ids.get(id);
-    return now ? [[now, true] as const] : [];
-  });
-  return { ...rest, seo: Object.fromEntries(renamed) };
+  const { seo, sections_builder: theme } = metadata;
+  const rename = <Value>(named: Readonly<Record<string, Value>>, otherwise: (name: string) => string | undefined) =>
+    Object.fromEntries(
+      Object.entries(named).flatMap(([name, value]) => {
+        const now = ids.get(name) ?? otherwise(name);
+        return now ? [[now, value] as const] : [];
+      }),
+    );
+  // Beside sections by their ids, that group has kinds by their names.
+  const specific = theme?.specific && rename(theme.specific, (name) => name);
+  return {
+    ...metadata,
+    ...(seo && { seo: rename(seo, () => undefined) }),
+    ...(specific && { sections_builder: { ...theme, specific } }),
+  };
 }
 
 /** Brings pictures of a file to the site, and makes one edit of its contents. */

@@ -1,5 +1,6 @@
 import type { MediaRef, PageMetadata, SectionDefinition, SectionSettings } from 'shared-contracts';
 import { isGroup, mapFields } from 'shared-contracts/sections';
+import { pictureValue, themePicture } from 'shared-contracts/theme';
 
 /** What becomes of the pictures of contents: null takes one out. */
 export interface MediaMap {
@@ -21,11 +22,33 @@ export const mapMedia = (definition: SectionDefinition, settings: SectionSetting
 
 const PICTURES = ['image', 'mediaMetatag', 'favicon'] as const;
 
+type Picture = MediaMap['picture'];
+
+/** A value of the theme, or a group of them, with its pictures replaced; undefined of one that is taken out. */
+function mapTheme(part: unknown, picture: Picture): unknown {
+  if (isGroup(part))
+    return Object.fromEntries(
+      Object.entries(part).flatMap(([name, value]) => {
+        const mapped = mapTheme(value, picture);
+        return mapped === undefined ? [] : [[name, mapped]];
+      }),
+    );
+  const url = typeof part === 'string' ? themePicture(part)?.url : undefined;
+  if (url === undefined) return part;
+  const ref = picture({ media_id: url.split('/')[3] ?? '', url });
+  return ref ? pictureValue(ref.url) : undefined;
+}
+
 /** Metadata of a page with its pictures replaced. */
 export function mapMetadataMedia(metadata: PageMetadata, { picture }: Pick<MediaMap, 'picture'>): PageMetadata {
   const mapped = PICTURES.flatMap((name) => {
     const ref = metadata[name];
     return ref ? [[name, picture(ref)] as const] : [];
   });
-  return { ...metadata, ...Object.fromEntries(mapped) };
+  const { sections_builder: theme } = metadata;
+  return {
+    ...metadata,
+    ...Object.fromEntries(mapped),
+    ...(theme && { sections_builder: mapTheme(theme, picture) as typeof theme }),
+  };
 }

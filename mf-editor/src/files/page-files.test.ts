@@ -1,4 +1,11 @@
-import { ApiError, type GlobalInstance, type GlobalSection, type MediaRef, type Section } from 'shared-contracts';
+import {
+  ApiError,
+  type GlobalInstance,
+  type GlobalSection,
+  type MediaRef,
+  type RemoteHost,
+  type Section,
+} from 'shared-contracts';
 import { FIXTURE_DEFINITION } from 'shared-contracts/fixtures';
 import { readPageFile } from 'shared-contracts/page-file';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +16,7 @@ import { createTestHost } from '../testing/test-host.ts';
 import { testId, testSection } from '../testing/test-kinds.ts';
 import { testDraft } from '../testing/test-pages.ts';
 import { fitContents, type Site } from './fit-contents.ts';
+import { importContents } from './import-contents.ts';
 import { makeGlobals } from './make-globals.ts';
 import { type ExportChoice, writePageFile } from './write-page-file.ts';
 
@@ -16,7 +24,11 @@ const { kinds } = contextOf();
 const site: Site = { kinds, globals: new Map(), shown: new Set() };
 const all: ExportChoice = { metadata: true, media: true, links: true };
 const picture = (name: string): MediaRef => ({ media_id: name, url: `/media/p/${name}.png`, filename: `${name}.png` });
-const bytes: Readonly<Record<string, number>> = { '/media/p/small.png': 12, '/media/p/large.png': 3_000_000 };
+const bytes: Readonly<Record<string, number>> = {
+  '/media/p/small.png': 12,
+  '/media/p/large.png': 3_000_000,
+  '/media/p/m/behind-960.webp': 9,
+};
 const load = async (url: string): Promise<Blob> => {
   const size = bytes[url];
   if (size === undefined) throw new Error('gone');
@@ -61,6 +73,32 @@ describe('E12: contents of a page as a file', () => {
     expect(fitted.sections.map(({ id }) => id)).not.toEqual(sections.map(({ id }) => id));
     expect(fitted.ids.get(testId(1))).toBe(fitted.sections[0]?.id);
     expect(contents.metadata).toEqual({ en: { title: 'T' }, seo: { [testId(1)]: true } });
+  });
+
+  test('T1: what stands behind a section comes along, under its new id and with a picture of the library here', async () => {
+    const behind = (url: string) => ({ '--background-image': `url("${url}")`, '--color-ink': '#fff' });
+    const theirs = '/media/p/m/behind-960.webp';
+    const sections_builder = { specific: { [testId(1)]: behind(theirs), plans: { '--radius': '1px' } } };
+    const contents = await through({ ...testDraft([fixtureSection(shown)]), metadata: { sections_builder } });
+    const fitted = fitContents(contents, site);
+    const [section] = fitted.sections;
+    const uploaded: string[] = [];
+    const upload: NonNullable<RemoteHost['media']['upload']> = async (files) =>
+      files.map((file) => {
+        uploaded.push(file.name);
+        return { ok: true, file, ref: { media_id: 'new', url: `/media/here/new/${file.name}` } };
+      });
+    const host = { media: { upload }, project: { id: 'here' } } as unknown as RemoteHost;
+    const renderer = { richTextNodes: () => null as never };
+    const brought = await importContents({
+      ...{ host, kinds, renderer, contents, fitted, makesGlobals: false, onArrival: () => undefined },
+      signal: new AbortController().signal,
+    });
+    expect(uploaded).toContain('behind-960.webp');
+    expect(brought.edit.metadata?.sections_builder?.specific).toEqual({
+      [section?.id ?? '']: behind('/media/here/new/behind-960.webp'),
+      plans: { '--radius': '1px' },
+    });
   });
 
   test('neither take what visitors never see along, nor bring it: whom messages are mailed to is each site’s own affair', async () => {

@@ -21,6 +21,8 @@ function open({ isReadOnly = false, takes = true, locale = 'en' as 'en' | 'fr' }
     metadata: () => null,
     setting: () => '',
     picture: () => null,
+    look: () => ({}),
+    drawn: () => null,
     select: vi.fn(),
     edit: vi.fn(() => takes),
     compare: vi.fn(),

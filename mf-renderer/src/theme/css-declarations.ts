@@ -88,6 +88,10 @@ export function backgroundOf(variables: CssVariables): string {
     : `background-image:${layers.join(',')};background-position:center;background-size:cover`;
 }
 
+/** Whether a place is drawn on something else than what is around it. */
+export const hasGround = (variables: CssVariables): boolean =>
+  ['--color-paper', '--background-image', '--background-overlay'].some((name) => isSet(variables, name));
+
 /** What else a place inside the page has to say once it sets these variables. */
 export function followUp(variables: CssVariables): string {
   const has = (name: string): boolean => isSet(variables, name);

@@ -136,6 +136,21 @@ describe('T1: theme variables as rules', () => {
     );
   });
 
+  test('T1: a section with a ground of its own has room around its words, and its rules stand last', () => {
+    const id = '0198f2c0-0000-7000-8000-000000000001';
+    const picture = `url("/media/${PROJECT}/m/day.webp")`;
+    const page = {
+      specific: { [id]: { '--background-image': picture, '--dark-color-paper': '#111' }, plans: { '--radius': '1px' } },
+    };
+    const css = themeCss({ sections_builder: { specific: { [id]: { '--radius': '2px' } } } }, page);
+    expect(css).toContain(`[id="s-${id}"]{margin-block:0;padding-block:var(--space-section)}`);
+    expect(css).toContain(`[id="s-${id}"]{--radius:2px;--background-image:${picture};`);
+    expect(css).toContain(`@media (prefers-color-scheme:dark){[id="s-${id}"]{--color-paper:#111}}`);
+    expect(css.indexOf('[data-section="plans"]')).toBeLessThan(css.indexOf(`[id="s-${id}"]`));
+    expect(themeCss({}, { specific: { [id]: { '--radius': '2px' } } })).not.toContain('padding-block');
+    expect(themeCss({}, { specific: { [id]: { '--background-image': picture.replace(PROJECT, 'other') } } })).toBe('');
+  });
+
   test('a page that is kept light has nothing of the dark', () => {
     const dark = { '--dark-background-image': 'linear-gradient(red, blue)' };
     const css = themeCss({ sections_builder: { global: { '--color-paper': '#fff' }, zones: { top: dark } } }, {});

@@ -1,7 +1,7 @@
 import type { Theme } from 'shared-contracts';
 import { isOwnFont, type SiteLook, type ThemeLevel, themeScopes } from 'shared-contracts/theme';
 import { rememberText } from '../memo/remember.ts';
-import { backgroundOf, declare, followUp, isLightOnly, safeVariables } from './css-declarations.ts';
+import { backgroundOf, declare, followUp, hasGround, isLightOnly, safeVariables } from './css-declarations.ts';
 
 /** Order of the stylesheet's layers; whoever comes first on the page must say it. */
 const LAYERS = '@layer reset,base,layout,sections,utilities,theme;';
@@ -29,6 +29,10 @@ const behindPage = (drawn: string): string =>
   drawn &&
   `@media not print{body::before{content:"";position:fixed;inset:0;z-index:-1;${drawn}}[data-zone]{background-color:transparent}}`;
 
+/** A section with a ground of its own has room around its words, as those with a tone have (layout.css). */
+const roomOf = (selector: string): string =>
+  `${selector}{margin-block:0;padding-block:var(--space-section)}[data-filled] ${selector}{--gutter:calc(var(--space)*1.5);margin-block:var(--space-section);padding-block:calc(var(--space)*2);border-radius:var(--radius)}`;
+
 /** All selectors weigh the same: what stands later holds, and what is inside of what is around it. */
 function write(site: SiteLook, page: Theme | undefined, project: string): string {
   const scopes = themeScopes(site, page).map((scope) => ({
@@ -42,7 +46,9 @@ function write(site: SiteLook, page: Theme | undefined, project: string): string
     const isGlobal = level === 'global';
     const body = [always, isGlobal ? '' : followUp(variables)].filter(Boolean).join(';');
     const byNight = dark && !isLight && `@media (prefers-color-scheme:dark){${selector}{${dark}}}`;
-    return (body && `${selector}{${body}}`) + (byNight || '') + (isGlobal ? behindPage(backgroundOf(variables)) : '');
+    const around = level === 'section' && hasGround(variables) ? roomOf(selector) : '';
+    const behind = isGlobal ? behindPage(backgroundOf(variables)) : '';
+    return around + (body && `${selector}{${body}}`) + (byNight || '') + behind;
   });
   if (isLight) rules.unshift(':root{color-scheme:light}');
   const body = rules.join('');

@@ -1,5 +1,6 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { useTranslate } from '../use-translate.ts';
+import { BACKDROP } from './contrast-pairs.ts';
 import styles from './look.module.css';
 import type { PoorContrast } from './poor-contrast.ts';
 import { variableLabel } from './setting-label.ts';
@@ -9,22 +10,26 @@ interface Props {
   readonly locale: string;
   readonly isReadOnly: boolean;
   readonly onUse: (colour: string) => void;
+  /** What variables are called here; by default as in the theme. */
+  readonly label?: (variable: string) => string;
 }
 
 /** Never more than there is: 4.49 is no 4.5. */
 const floor = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
 /** Says beside a colour that it is hard to read, how hard, and what would do. */
-export function ContrastNote({ poor, locale, isReadOnly, onUse }: Props) {
+export function ContrastNote({ poor, locale, isReadOnly, onUse, label }: Props) {
   const t = useTranslate();
-  const { better, beside, need } = poor;
+  const { better, need } = poor;
+  const beside =
+    poor.beside === BACKDROP ? t('look.contrast.backdrop') : (label?.(poor.beside) ?? variableLabel(t, poor.beside));
   const say = (ratio: number): string =>
     t('look.contrast.ratio', { ratio: new Intl.NumberFormat(locale).format(floor(ratio)) });
   return (
     <div className={styles.contrast}>
       <p>
         <icons.TriangleAlert className={styles.sign ?? ''} aria-hidden />
-        {t('look.contrast.poor', { ratio: say(poor.ratio), beside: variableLabel(t, beside), need: say(need) })}
+        {t('look.contrast.poor', { ratio: say(poor.ratio), beside, need: say(need) })}
       </p>
       {better && !isReadOnly && (
         <Button

@@ -80,3 +80,13 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
     LARGE,
   ),
 ];
+
+/** What is beside a text that stands on a gradient or a picture. */
+export const BACKDROP = '--background-image';
+
+const IN_SECTIONS = /^--(?:color-ink|color-muted|paragraph-color|link-color|heading-[123]-color)$/;
+
+/** Those that stand in nearly every section, on what is behind it. */
+export const SECTION_PAIRS = CONTRAST_PAIRS.filter(
+  ({ text, ground }) => IN_SECTIONS.test(text.variables[0] ?? '') && ground.variables.join() === '--color-paper',
+);

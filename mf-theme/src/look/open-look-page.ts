@@ -2,10 +2,11 @@ import type { Page, PageRendererModule, PageStore, ProjectMetadata, RemoteHost, 
 import { addSheet, askSite, createSectionData, linkStyles, openDocument } from 'shared-contracts/drawing';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from 'shared-contracts/sections';
 import { bringPresets, type SiteLook } from 'shared-contracts/theme';
+import { createBackdrops } from './backdrops.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
-import { createHexOf } from './hex-of.ts';
 import { selectorOf } from './look-place.ts';
 import { createPicker, type Picker, type PickerOptions } from './picker.ts';
+import { createColourReader } from './seen-colours.ts';
 import { createPairReader, type SeenPair } from './seen-pairs.ts';
 import { seenPlaces } from './seen-places.ts';
 import { spareUnseen } from './spare-unseen.ts';
@@ -23,7 +24,7 @@ export interface OpenLookPage {
   /** Colours that variables come to at a place, as `#rrggbb`; without those that come to none. */
   readonly colours: (place: LookPlace, variables: readonly string[]) => Readonly<Record<string, string>>;
   /** Texts on their backgrounds in all of a place, as they are seen. */
-  readonly pairs: (place: LookPlace, pairs: readonly ContrastPair[]) => readonly SeenPair[];
+  readonly pairs: (place: LookPlace, pairs: readonly ContrastPair[]) => Promise<readonly SeenPair[]>;
   /** Lets somebody point at what it shows. */
   readonly pick: (options: PickerOptions) => Picker;
   /** Brings a place into sight, where the page has it. */
@@ -75,26 +76,6 @@ function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageSto
   return { getSnapshot: () => snapshot, subscribe: read.subscribe };
 }
 
-function createReader(page: Document): OpenLookPage['colours'] {
-  const hexOf = createHexOf();
-  return (place, variables) => {
-    const around = page.querySelector(selectorOf(place)) ?? page.body;
-    const view = page.defaultView;
-    if (!view) return {};
-    const probe = page.createElement('span');
-    around.append(probe);
-    const set = view.getComputedStyle(around);
-    const drawn = view.getComputedStyle(probe);
-    const found = variables.flatMap((variable): [string, string][] => {
-      if (set.getPropertyValue(variable).trim() === '') return [];
-      probe.style.color = `var(${variable})`;
-      return [[variable, hexOf(drawn.color)]];
-    });
-    probe.remove();
-    return Object.fromEntries(found);
-  };
-}
-
 /** Draws a page as visitors see it, to be looked at while its theme changes. Resolves when it is drawn. */
 export async function openLookPage(options: Options): Promise<OpenLookPage | null> {
   const { frame, host, renderer, signal } = options;
@@ -118,7 +99,9 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   spareUnseen(page, root, signal);
   const { project } = payload;
   let slid: (() => void)[] = [];
-  const readPairs = createPairReader(page);
+  const readColours = createColourReader(page);
+  const backdrops = createBackdrops(page);
+  const readPairs = createPairReader(page, backdrops);
   return {
     show: (look, shade) => {
       const metadata = { ...project.metadata, ...look };
@@ -138,11 +121,13 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
         slid.push(() => style.removeProperty(name));
       }
     },
-    colours: createReader(page),
+    colours: (place, variables) => readColours(page.querySelector(selectorOf(place)) ?? page.body, variables),
     pick: (picking) => createPicker(page, root, picking),
-    pairs: (place, pairs) => {
-      const places = seenPlaces(page, selectorOf(place), pairs);
-      return (places.length > 0 ? places : [page.body]).flatMap((each) => readPairs(each, pairs));
+    pairs: async (place, pairs) => {
+      const seen = seenPlaces(page, selectorOf(place), pairs);
+      const places = seen.length > 0 ? seen : [page.body];
+      await backdrops.prepare(places);
+      return places.flatMap((each) => readPairs(each, pairs));
     },
     reveal: (place) => page.querySelector(selectorOf(place))?.scrollIntoView({ block: 'center' }),
   };

@@ -2,8 +2,11 @@ import { converter } from 'culori/fn';
 import fc from 'fast-check';
 import { typeOfSetting } from 'shared-contracts/theme';
 import { describe, expect, test } from 'vitest';
-import { CONTRAST_PAIRS } from './contrast-pairs.ts';
-import { nearestPassing, poorContrasts, ratioOf } from './poor-contrast.ts';
+import { spread } from './backdrops.ts';
+import { layersOf } from './background-layers.ts';
+import { BACKDROP, CONTRAST_PAIRS } from './contrast-pairs.ts';
+import { nearestPassing, poorContrasts } from './poor-contrast.ts';
+import { ratioOf } from './ratio-of.ts';
 import type { SeenPair } from './seen-pairs.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -56,6 +59,38 @@ describe('T3: contrast', () => {
       seen('--color-muted', '--color-paper', '#cccccc', '#ffffff'),
     ]);
     expect([...poor.keys()]).toEqual(['--button-color', '--button-background', '--color-muted']);
+  });
+
+  test('a text over a gradient or a picture is judged by the worst of it; what is behind it is no colour to be another', () => {
+    const over = ['#ffffff', '#9a9a9a', '#3a3a3a'].map((ground) => seen('--color-ink', BACKDROP, '#111111', ground));
+    const poor = poorContrasts(over);
+    expect([...poor.keys()]).toEqual(['--color-ink']);
+    const { beside, ratio, better } = poor.get('--color-ink') ?? {};
+    expect([beside, better]).toEqual([BACKDROP, null]);
+    expect(ratio).toBeCloseTo(ratioOf('#111111', '#3a3a3a'));
+    const light = poorContrasts(
+      ['#ffffff', '#e0e0e0'].map((ground) => seen('--color-ink', BACKDROP, '#999999', ground)),
+    );
+    expect(light.get('--color-ink')?.better?.ratio).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('of a background as browsers write it, colours of gradients and addresses of pictures are found, the undermost first', () => {
+    const veil = 'linear-gradient(rgba(0, 0, 0, 0.5) 0px, rgba(0, 0, 0, 0.5) 0px)';
+    expect(layersOf(`${veil}, url("/media/p/m/a(1),b.webp")`)).toEqual([
+      { picture: '/media/p/m/a(1),b.webp' },
+      { stops: ['rgba(0, 0, 0, 0.5)', 'rgba(0, 0, 0, 0.5)'] },
+    ]);
+    expect(
+      layersOf('radial-gradient(circle at 20% 30%, oklch(0.9 0.1 80) 10%, 40%, color(srgb 1 0 0 / 0.5) 90%)'),
+    ).toEqual([{ stops: ['oklch(0.9 0.1 80)', 'color(srgb 1 0 0 / 0.5)'] }]);
+    for (const nothing of ['none', '', 'paint(x)', 'linear-gradient(45deg)']) expect(layersOf(nothing)).toEqual([]);
+  });
+
+  test('of many colours behind a text the darkest, the lightest and what is between them are kept', () => {
+    const greys = Array.from({ length: 100 }, (_, at) => `#${(at * 2).toString(16).padStart(2, '0').repeat(3)}`);
+    const kept = spread(greys.toReversed(), 12);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([12, '#000000', '#c6c6c6']);
+    expect(spread(['#ffffff', '#000000'], 12)).toEqual(['#ffffff', '#000000']);
   });
 
   test('every pair is made of colours that the theme offers', () => {

@@ -1,17 +1,8 @@
-import {
-  useMode as addMode,
-  clampChroma,
-  converter,
-  formatHex,
-  modeLrgb,
-  modeOklch,
-  modeRgb,
-  wcagContrast,
-} from 'culori/fn';
+import { useMode as addMode, clampChroma, converter, formatHex, modeOklch } from 'culori/fn';
+import { BACKDROP } from './contrast-pairs.ts';
+import { ratioOf } from './ratio-of.ts';
 import type { SeenPair } from './seen-pairs.ts';
 
-addMode(modeRgb);
-addMode(modeLrgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
@@ -30,8 +21,6 @@ interface Wanted {
   readonly need: number;
 }
 
-export const ratioOf = (one: string, other: string): number => wcagContrast(one, other);
-
 const STEPS = 200;
 
 /** The colour of the same hue whose lightness lies nearest, and that can be told from all others. */
@@ -49,8 +38,8 @@ export function nearestPassing(colour: string, others: readonly Wanted[]): strin
   return null;
 }
 
-/** What nearly all texts stand on: that one of them is poor says nothing of these. */
-const COMMON = new Set(['--color-paper', '--color-soft']);
+/** What nearly all texts stand on: that one of them is poor says nothing of these. A picture is no colour to be another. */
+const COMMON = new Set(['--color-paper', '--color-soft', BACKDROP]);
 
 /** Variables that a poor pair depends on, each with its worst and with what would do. */
 export function poorContrasts(pairs: readonly SeenPair[]): ReadonlyMap<string, PoorContrast> {

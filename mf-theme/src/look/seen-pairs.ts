@@ -1,4 +1,5 @@
-import type { Chain, ContrastPair } from './contrast-pairs.ts';
+import type { Backdrops } from './backdrops.ts';
+import { BACKDROP, type Chain, type ContrastPair } from './contrast-pairs.ts';
 import { createHexOf } from './hex-of.ts';
 
 /** A pair as a page shows it. */
@@ -15,8 +16,13 @@ export interface SeenPair {
 const written = (variables: readonly string[]): string =>
   variables.slice(0, -1).reduceRight((inner, name) => `var(${name},${inner})`, `var(${variables.at(-1)})`);
 
-/** Reads pairs off a drawn page, inside of an element of it. */
-export function createPairReader(page: Document): (around: Element, pairs: readonly ContrastPair[]) => SeenPair[] {
+const PAPER = '--color-paper';
+
+/** Reads pairs off a drawn page, inside of an element of it: one for each colour that is seen behind a text. */
+export function createPairReader(
+  page: Document,
+  backdrops: Pick<Backdrops, 'of'>,
+): (around: Element, pairs: readonly ContrastPair[]) => SeenPair[] {
   const hexOf = createHexOf();
   return (around, pairs) => {
     const view = page.defaultView;
@@ -36,15 +42,19 @@ export function createPairReader(page: Document): (around: Element, pairs: reado
       colour(
         chain.otherwise && deciding(chain) === chain.variables.at(-1) ? chain.otherwise : written(chain.variables),
       );
-    const found = pairs.map(({ text, ground, need }): SeenPair => {
-      const under = [colour('var(--color-paper)'), seen(ground)];
-      return {
+    const behind = backdrops.of(around);
+    const found = pairs.flatMap(({ text, ground, need }): SeenPair[] => {
+      const on = deciding(ground);
+      const isBare = behind !== null && on === PAPER;
+      const [below, over, words] = [behind ?? [colour(`var(${PAPER})`)], isBare ? [] : [seen(ground)], seen(text)];
+      const grounds = new Set(below.map((each) => hexOf(each, ...over)));
+      return [...grounds].map((groundColour) => ({
         text: deciding(text),
-        ground: deciding(ground),
-        textColour: hexOf(...under, seen(text)),
-        groundColour: hexOf(...under),
+        ground: isBare ? BACKDROP : on,
+        textColour: hexOf(groundColour, words),
+        groundColour,
         need,
-      };
+      }));
     });
     probe.remove();
     return found;

@@ -12,7 +12,10 @@ const MOST_PLACES = 10;
 export function seenPlaces(page: Document, selector: string, pairs: readonly ContrastPair[]): Element[] {
   const view = page.defaultView;
   if (!view) return [];
-  const names = [...new Set(pairs.flatMap(({ text, ground }) => [...text.variables, ...ground.variables]))];
+  const behind = ['--background-image', '--background-overlay'];
+  const names = [
+    ...new Set([...behind, ...pairs.flatMap(({ text, ground }) => [...text.variables, ...ground.variables])]),
+  ];
   const places = [...page.querySelectorAll(selector)].flatMap((place) => [place, ...place.querySelectorAll(PARTS)]);
   const found = new Map<string, Element>();
   for (const part of places.slice(0, MOST_PARTS)) {

@@ -21,8 +21,16 @@ export function useContrast({ page, place, shade, values }: Options): ReadonlyMa
   // biome-ignore lint/correctness/useExhaustiveDependencies: read off the page after each change of what it is drawn by
   useEffect(() => {
     if (!page) return;
-    const timer = setTimeout(() => setPoor(poorContrasts(page.pairs(place, CONTRAST_PAIRS))), PATIENCE);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const judge = async (): Promise<void> => {
+      const pairs = await page.pairs(place, CONTRAST_PAIRS);
+      if (!isOver) setPoor(poorContrasts(pairs));
+    };
+    const timer = setTimeout(() => void judge(), PATIENCE);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [page, place, shade, values]);
   return page ? poor : NONE;
 }

@@ -38,6 +38,8 @@ const slotNameSchema = z.enum([
   'editor-bar',
   /** A section at the end of a page’s settings, in edit mode. */
   'page-settings',
+  /** In the form of the section that is selected, in edit mode: how it looks. Contract 1.9.0. */
+  'section-look',
   /** The bar that members see on a page of the site. */
   'page-bar',
   /**

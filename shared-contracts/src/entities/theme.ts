@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isCssValue } from '../text/css-value.ts';
 import { settingFlaw } from '../theme/check-setting.ts';
+import { themePicture } from '../theme/theme-picture.ts';
 import { LAYOUT_NAMES, LAYOUTS, type Layout, slotsOf } from './layout.ts';
 
 /** `--accent`, `--hover-accent`, `--dark-paper` … */
 const cssVariableNameSchema = z.string().regex(/^--[a-zA-Z][a-zA-Z0-9-]{0,62}$/);
 
-/** A value that cannot leave its declaration and loads nothing. */
-const cssValueSchema = z.string().refine(isCssValue, 'css_value');
+/** A value that cannot leave its declaration and loads nothing but a picture of the library; whose that is, is asked where it is drawn. */
+const cssValueSchema = z.string().refine((value) => isCssValue(value) || themePicture(value) !== null, 'css_value');
 
 /** CSS variables. A `--hover-x` that is not set falls back to `--x`; `--dark-x` is the value in dark mode. */
 export const cssVariablesSchema = z.record(cssVariableNameSchema, cssValueSchema);

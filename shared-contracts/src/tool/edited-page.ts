@@ -64,6 +64,8 @@ export type PageEdit =
   /** The picture that the page is shared with. Contract 1.9.0. */
   | { readonly type: 'set-picture'; readonly medium: MediaRef | null }
   | { readonly type: 'remove-section'; readonly section: string }
+  /** Variables of the theme that a section has of its own, all of them: those that are blank or missing are taken back. Contract 1.9.0. */
+  | { readonly type: 'set-look'; readonly section: string; readonly variables: Readonly<Record<string, string>> }
   /**
    * A medium into the field for such of the section that is selected; where none is, or it takes none, into a new section
    * where the inventory would add it. Contract 1.7.0.
@@ -88,6 +90,10 @@ export interface EditedPage {
   readonly setting: (setting: PageSettingName) => string;
   /** The picture that it is shared with; null where it has none of its own. Contract 1.9.0. */
   readonly picture: () => MediaRef | null;
+  /** Variables of the theme that a section has of its own on this page; the same object as long as nothing of it changed. Contract 1.9.0. */
+  readonly look: (section: string) => Readonly<Record<string, string>>;
+  /** What a section is drawn as on the canvas, to be looked at; null where it is not. Contract 1.9.0. */
+  readonly drawn: (section: string) => HTMLElement | null;
   /** Selects a section and brings it into view; null selects none. */
   readonly select: (section: string | null) => void;
   /**

@@ -108,6 +108,24 @@ export const mediaBin: Suite = (api) => {
     expect((await remove(made.id)).status).toBe(200);
   });
 
+  test('M6 T1: a picture behind one section of a page is used by that page, and stays while it is', async () => {
+    const owner = await api().account();
+    const { call, remove } = site(owner);
+    const { json: made } = await upload(api(), owner, await picture());
+    const body = pageBody();
+    const behind = (value: string) => ({
+      metadata: { sections_builder: { specific: { [uuidv7()]: { '--background-image': value } } } },
+    });
+    const shown = { ...body, ...behind(`url("${mediaRefOf(made).url}")`) };
+    const { status, json: page } = await call('POST', '/page', shown);
+    expect([status, page.metadata.sections_builder]).toEqual([201, shown.metadata.sections_builder]);
+    const { json } = await call('GET', `/media/${made.id}`);
+    expect(json.meta.content).toMatchObject([{ id: page.id, kind: 'page' }]);
+    expect((await remove(made.id)).json.error).toBe('media_in_use');
+    for (const value of ['url(https://evil.example/x)', 'url("/media/a/b/c.svg")', 'url("/media/a/b/c.webp"),red'])
+      expect((await call('PUT', `/page/${page.id}`, { ...body, ...behind(value), version: 1 })).status).toBe(422);
+  });
+
   test('M6: what its uploader locked is brought back and deleted for good by them and owners alone', async () => {
     const owner = await api().account();
     const editor = { ...owner, ...(await joinProject(api(), owner, 'editor')) };
