@@ -1,10 +1,11 @@
 import { Button } from '@shared-contracts/ui';
 import { FileButton } from '@shared-contracts/ui/fields';
+import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import type { SiteLook } from 'shared-contracts/theme';
 import { siteName } from '../people/site-name.ts';
 import { useTranslate } from '../use-translate.ts';
-import { FONTS_ID } from './font-list.ts';
+import { bringTheme } from './bring-theme.ts';
 import styles from './look.module.css';
 import { type FoundTheme, LARGEST_FILE, readThemeFile, type ThemeFileFlaw, writeThemeFile } from './theme-file.ts';
 import { differing } from './theme-values.ts';
@@ -31,25 +32,29 @@ function download(text: string): void {
  */
 export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
   const t = useTranslate();
+  const [isBringing, setBringing] = useState(false);
   const tell = (words: string, type: 'success' | 'error'): void => void host.toasts.create(words, { type });
   const refuse = (wrong: ThemeFileFlaw): void => {
     const place = 'place' in wrong ? wrong.place || t('look.file.everywhere') : '';
     tell(`${t(`look.file.wrong.${wrong.flaw}`, { ...wrong, place })} ${t('look.file.kept')}`, 'error');
   };
-  const takeFound = ({ values: found, name, left }: FoundTheme): void => {
-    // Files of fonts stay with the site: a theme of elsewhere names families.
-    const own = draft.values[FONTS_ID];
-    const values = { ...found, ...(own && { [FONTS_ID]: own }) };
+  const takeFound = async (found: FoundTheme): Promise<void> => {
+    const { name } = found;
+    setBringing(true);
+    const { values, brought, left } = await bringTheme(host, found, draft.values).finally(() => setBringing(false));
     const isNew = differing(draft.values, values).length > 0;
     if (isNew) draft.step({ do: 'take', values });
     const said = name ? t('look.file.importedName', { name }) : t('look.file.imported');
-    const without = left > 0 ? ` ${t('look.file.left', { count: left })}` : '';
-    tell(`${isNew ? said : t('look.file.same')}${without}`, 'success');
+    const more = [
+      brought > 0 ? t('look.file.brought', { count: brought }) : '',
+      left > 0 ? t('look.file.left', { count: left }) : '',
+    ];
+    tell([isNew ? said : t('look.file.same'), ...more].filter(Boolean).join(' '), 'success');
   };
   const take = (text: string): void => {
     const read = readThemeFile(text, host.project?.id ?? '');
     if ('wrong' in read) refuse(read.wrong);
-    else takeFound(read);
+    else takeFound(read).catch((error: unknown) => host.report(error, 'look: pictures and fonts of a theme'));
   };
   const takeFile = async (file: File): Promise<void> => {
     if (file.size > LARGEST_FILE) refuse({ flaw: 'size' });
@@ -70,7 +75,7 @@ export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
           <FileButton accept={[TYPE, '.json']} onFiles={([file]) => file && void takeFile(file)}>
             {t('look.file.import')}
           </FileButton>
-          <Button size="small" onPress={() => void paste()}>
+          <Button size="small" isPending={isBringing} onPress={() => void paste()}>
             {t('look.file.paste')}
           </Button>
         </>

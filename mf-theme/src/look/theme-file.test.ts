@@ -59,11 +59,27 @@ describe('T4: a theme as a file', () => {
     expect(valuesIn(writeThemeFile(chosen, '', site))).toEqual(chosen);
   });
 
-  test('pictures of another site stay behind, and are counted', () => {
+  test('pictures of another site are kept apart from what this one can show', () => {
     const own = { 'zones|top|--background-image': `url("/media/${SITE}/m/a.webp")`, 'global||--radius': '1px' };
     const text = writeThemeFile({ ...own, 'regions|region1|--background-image': 'url("/media/p/m/a.webp")' }, '', {});
-    expect(readThemeFile(text)).toEqual({ values: own, name: '', left: 1 });
-    expect(readFor(text, 'third')).toEqual({ values: { 'global||--radius': '1px' }, name: '', left: 2 });
+    const other = { 'regions|region1|--background-image': 'url("/media/p/m/a.webp")' };
+    expect(readThemeFile(text)).toEqual({ values: own, name: '', pictures: other, fonts: [] });
+    const { 'zones|top|--background-image': picture, ...values } = own;
+    expect(readFor(text, 'third')).toEqual({
+      ...{ values, name: '', fonts: [] },
+      pictures: { ...other, 'zones|top|--background-image': picture },
+    });
+  });
+
+  test('files of fonts go along, without what is no part of them', () => {
+    const font = { family: 'Maison Serif', weight: '600', style: 'italic' };
+    const file = { media_id: 'm', url: '/media/p/m/a.woff2', filename: 'a.woff2' };
+    const fonts = [{ ...font, file }];
+    const text = writeThemeFile(valuesOf({ fonts } as Parameters<typeof valuesOf>[0]), '', {});
+    expect(readThemeFile(text)).toMatchObject({ fonts });
+    const spoiled = JSON.stringify({ ...JSON.parse(text), fonts: [{ ...font, x: 1, file: { ...file, y: 1 } }] });
+    expect(readThemeFile(spoiled)).toMatchObject({ fonts });
+    expect(JSON.stringify(readThemeFile(spoiled))).not.toMatch(/"[xy]"/);
   });
 
   test('what is only half written is left out', () => {
@@ -93,6 +109,16 @@ describe('T4: files that somebody else has written', () => {
     ['a value for a place', file({ zones: { top: 'red' } }), { flaw: 'unknown', name: 'top' }],
     ['a zone that there is not', file({ zones: { 'zone-8': {} } }), { flaw: 'unknown', name: 'zone-8' }],
     ['a kind that is no name', file({ specific: { '"]{}': {} } }), { flaw: 'unknown', name: '"]{}' }],
+    ['fonts that are no list', file({ fonts: {} }), { flaw: 'unknown', name: 'fonts' }],
+    ['more fonts than a site has', file({ fonts: Array.from({ length: 13 }, () => ({})) }), { flaw: 'unknown' }],
+    ['a font without a file', file({ fonts: [{ family: 'Serif' }] }), { flaw: 'unknown', name: 'fonts' }],
+    [
+      'a family that leaves its quotes',
+      file({
+        fonts: [{ family: 'a"}', weight: '400', style: 'normal', file: { media_id: 'm', url: '/media/p/m/a.woff2' } }],
+      }),
+      { flaw: 'unknown', name: 'a"}' },
+    ],
     ['a number', file({ global: { '--heading-line': 1.2 } }), { flaw: 'css_value', value: '1.2' }],
     ['a name without an end', file({ ['x'.repeat(1000)]: 1 }), { flaw: 'unknown', name: `${'x'.repeat(59)}…` }],
     ['a file too large', ' '.repeat(LARGEST_FILE + 1), { flaw: 'size' }],
@@ -104,6 +130,14 @@ describe('T4: files that somebody else has written', () => {
       { flaw: 'size' },
     ],
   ])('%s is refused', (_, text, flaw) => expect(wrong(text)).toMatchObject(flaw));
+
+  test.each(['https://evil.example/a.woff2', '/media/p/m/../a.woff2', '/media/p/m/a.woff', '/api/v1/x.woff2'])(
+    'a font of %s is refused',
+    (url) => {
+      const font = { family: 'Serif', weight: '400', style: 'normal', file: { media_id: 'm', url } };
+      expect(wrong(file({ fonts: [font] }))).toEqual({ flaw: 'unknown', name: 'Serif' });
+    },
+  );
 
   test.each(['__proto__', 'constructor', 'toString'])('%s reaches nothing outside of the theme', (name) => {
     const text = `{"format":"sections-theme","version":1,"specific":{"${name}":{"--radius":"7px"}},"global":{}}`;

@@ -1,8 +1,11 @@
+import type { ThemeFont } from 'shared-contracts';
 import {
+  MOST_FONTS,
   presetNamed,
   type SettingFlaw,
   type SiteLook,
   settingFlaw,
+  siteOfFont,
   siteVariables,
   themePicture,
   typeOfSetting,
@@ -28,8 +31,10 @@ export type ThemeFileFlaw =
 export interface FoundTheme {
   readonly values: ThemeValues;
   readonly name: string;
-  /** Pictures of another site, which this one may not show. */
-  readonly left: number;
+  /** Pictures of another site by the id of their value: this one may show its own alone, until they are brought. */
+  readonly pictures: ThemeValues;
+  /** Files of fonts, of this site or of another. */
+  readonly fonts: readonly ThemeFont[];
 }
 type ReadThemeFile = FoundTheme | { readonly wrong: ThemeFileFlaw };
 
@@ -48,7 +53,7 @@ const KEY_OF = {
   specific: (key: string) => /^[a-zA-Z0-9-]{1,64}$/.test(key),
 } as const;
 const GROUPS = ['specific', 'zones', 'regions'] as const;
-const PARTS: readonly string[] = ['format', 'version', 'name', 'preset', 'global', ...GROUPS];
+const PARTS: readonly string[] = ['format', 'version', 'name', 'preset', 'global', 'fonts', ...GROUPS];
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -72,6 +77,24 @@ function readVariables(found: Json, key: string, place: string, into: Map<string
     if (flaw) throw new WrongFile({ flaw, name: short(name), place, value: short(value) });
     into.set(`${key}${name}`, String(value));
   }
+}
+
+/** As many as a site may have, each with all that is kept of it and nothing else. */
+function readFonts(found: unknown): readonly ThemeFont[] {
+  if (found === undefined) return [];
+  if (!Array.isArray(found) || found.length > MOST_FONTS) throw new WrongFile({ flaw: 'unknown', name: 'fonts' });
+  return found.map((each: unknown): ThemeFont => {
+    const font = isGroup(each) && isGroup(each.file) ? (each as unknown as ThemeFont) : null;
+    const { family, weight, style, file } = font ?? {};
+    const texts = [family, weight, style, file?.url, file?.media_id, file?.filename ?? ''];
+    if (!font || !texts.every((text) => typeof text === 'string' && text.length <= 400) || siteOfFont(font) === null)
+      throw new WrongFile({ flaw: 'unknown', name: short(family ?? 'fonts') });
+    const { media_id, url, filename } = font.file;
+    return {
+      ...{ family: font.family, weight: font.weight, style: style === 'italic' ? style : 'normal' },
+      file: { media_id, url, ...(filename && { filename }) },
+    };
+  });
 }
 
 function readTheme(file: Json): ThemeValues {
@@ -112,10 +135,12 @@ export function readThemeFile(text: string, site: string): ReadThemeFile {
   try {
     const file = parse(text);
     const all = Object.entries(readTheme(file));
-    const values = Object.fromEntries(all.filter(([, value]) => !isForeign(value, site)));
-    if (JSON.stringify(lookOf(values).sections_builder).length > LARGEST) return { wrong: { flaw: 'size' } };
+    if (JSON.stringify(lookOf(Object.fromEntries(all)).sections_builder).length > LARGEST)
+      return { wrong: { flaw: 'size' } };
+    const those = (isOf: boolean): ThemeValues =>
+      Object.fromEntries(all.filter(([, value]) => isForeign(value, site) === isOf));
     const name = typeof file.name === 'string' ? short(file.name.trim()) : '';
-    return { values, name, left: all.length - Object.keys(values).length };
+    return { values: those(false), name, pictures: those(true), fonts: readFonts(file.fonts) };
   } catch (error) {
     if (error instanceof WrongFile) return { wrong: error.wrong };
     throw error;
@@ -133,7 +158,7 @@ const sortedTwice = (found: Readonly<Record<string, Readonly<Record<string, stri
  * site began with something else.
  */
 export function writeThemeFile(values: ThemeValues, name: string, site: SiteLook): string {
-  const { sections_builder: theme, selectedCSSPreset } = lookOf(withoutFlaws(values));
+  const { sections_builder: theme, selectedCSSPreset, fonts } = lookOf(withoutFlaws(values));
   const began = selectedCSSPreset
     ? []
     : Object.entries(siteVariables({ builder: site.builder })).filter(
@@ -148,6 +173,7 @@ export function writeThemeFile(values: ThemeValues, name: string, site: SiteLook
     zones: sortedTwice(theme.zones),
     regions: sortedTwice(theme.regions),
     specific: sortedTwice(theme.specific),
+    ...(fonts.length > 0 && { fonts }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -3,12 +3,13 @@ import { isTileUrl } from '../maps/tile-url.ts';
 import { isCurrency } from '../money/currencies.ts';
 import { safeUrl } from '../text/safe-url.ts';
 import { isSitePath } from '../text/style-sheet.ts';
+import { MOST_FONTS } from '../theme/own-fonts.ts';
 import { businessSchema } from './business.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema, styleSheetRefSchema } from './media.ts';
 import { idSchema } from './section.ts';
 import { cssVariablesSchema, siteThemeSchema } from './theme.ts';
-import { MOST_FONTS, themeFontSchema } from './theme-font.ts';
+import { themeFontSchema } from './theme-font.ts';
 
 /** A path of this site, never another host's. */
 const sitePathSchema = z

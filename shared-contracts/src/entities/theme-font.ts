@@ -12,6 +12,3 @@ export const themeFontSchema = z.strictObject({
   file: mediaRefSchema,
 });
 export type ThemeFont = z.infer<typeof themeFontSchema>;
-
-/** Files of one site. */
-export const MOST_FONTS = 12;

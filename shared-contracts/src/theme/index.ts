@@ -1,6 +1,6 @@
 export { type SettingFlaw, settingFlaw } from './check-setting.ts';
 export { FONTS } from './fonts.ts';
-export { isOwnFont, type OwnFont } from './own-fonts.ts';
+export { isOwnFont, MOST_FONTS, type OwnFont, siteOfFont } from './own-fonts.ts';
 export { presetNamed, THEME_PRESETS } from './presets/index.ts';
 export { bringPresets } from './presets/known.server.ts';
 export type { ThemePreset } from './presets/preset.ts';
