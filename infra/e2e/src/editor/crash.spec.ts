@@ -48,6 +48,26 @@ test('E1: a tab killed at any moment loses nothing that it said is kept, and has
   }
 });
 
+test('E1: what is written in the moment before the page is left is there when it is opened again', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { path } = await newPage(owner);
+  const { begin } = await openDraft(page, product, path);
+  let words = 'First';
+  await begin();
+  for (let round = 0; round < rounds(4, 50); round += 1) {
+    await page.keyboard.type(`${round % 10}`);
+    words += round % 10;
+    await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue(words);
+    await page.reload();
+    const opened = await readDraft(page);
+    await expect(opened.title).toHaveText(words);
+    await opened.begin();
+  }
+});
+
 test.describe('the editor’s remote, mid-edit', () => {
   const EDITOR = 'mf-editor';
 

@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import type { Article, ArticleBody } from 'shared-contracts';
 import {
   createDeviceDatabase,
@@ -34,6 +34,8 @@ interface ArticleDraftSchema extends DBSchema {
   [STORE]: { key: DraftKey; value: ArticleDraft };
 }
 
+type Drafts = IDBPObjectStore<ArticleDraftSchema, [typeof STORE], typeof STORE, 'readwrite'>;
+
 /** Whoever changes the shape of what is stored raises the schema and says how the former becomes the next. */
 const VERSIONS: DraftVersions = { schema: 1, migrations: {} };
 
@@ -45,10 +47,17 @@ const database = createArticleDatabase();
 
 export function articleDrafts(owner: DraftOwner, { connectFor, schema } = database): ArticleDrafts {
   const keyOf = (article: string): DraftKey => draftKey({ schema }, owner, article);
+  const change = async (work: (drafts: Drafts) => Promise<unknown>): Promise<void> => {
+    const transaction = (await connectFor(owner)).transaction(STORE, 'readwrite');
+    const worked = work(transaction.store);
+    // The document may be on its way out: then nobody is there any more who could end it.
+    transaction.commit();
+    await Promise.all([worked, transaction.done]);
+  };
   return {
     read: async (article) => (await (await connectFor(owner)).get(STORE, keyOf(article))) ?? null,
-    write: async (article, draft) => void (await (await connectFor(owner)).put(STORE, draft, keyOf(article))),
-    remove: async (article) => (await connectFor(owner)).delete(STORE, keyOf(article)),
+    write: (article, draft) => change((drafts) => drafts.put(draft, keyOf(article))),
+    remove: (article) => change((drafts) => drafts.delete(keyOf(article))),
     list: async () => {
       const { store } = (await connectFor(owner)).transaction(STORE);
       const range = ownersRange(schema, owner);

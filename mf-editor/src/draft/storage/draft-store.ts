@@ -63,8 +63,16 @@ async function removeDraft(database: DraftDatabase, owner: DraftOwner, page: str
   await Promise.all([
     transaction.objectStore('drafts').delete(key),
     transaction.objectStore('sections').delete(rangeOf(key)),
+    transaction.commit(),
     transaction.done,
   ]);
+}
+
+/** Removes what a draft does not name any more. */
+async function tidy(connection: DraftConnection, key: DraftKey, named: ReadonlySet<number>): Promise<void> {
+  const { store, done } = connection.transaction('sections', 'readwrite', { durability: 'relaxed' });
+  const keys = await store.getAllKeys(rangeOf(key));
+  await Promise.all([...keys.filter((stored) => !isNamed(stored, named)).map((stored) => store.delete(stored)), done]);
 }
 
 /** A draft that cannot be read whole is none; one that cannot be written leaves the former. */
@@ -116,15 +124,12 @@ export function createDraftStore(database: DraftDatabase, owner: DraftOwner): Dr
         const run = fresh.map(([, section]) => section);
         requests.push(sections.put(run, [...key, first, last]));
       }
-      if (writes % TIDY_EVERY === 0) {
-        const named = sectionsOf(encoded);
-        const tidy = (keys: SectionsKey[]) =>
-          Promise.all(keys.filter((stored) => !isNamed(stored, named)).map((stored) => sections.delete(stored)));
-        requests.push(sections.getAllKeys(rangeOf(key)).then(tidy));
-      }
+      // The document may be on its way out: then nobody is there any more who could end it.
+      transaction.commit();
       await Promise.all([...requests, transaction.done]);
-      writes += 1;
       codec.markStored(fresh.map(([number]) => number));
+      writes += 1;
+      if (writes % TIDY_EVERY === 1) await tidy(connection, key, sectionsOf(encoded));
     },
     remove: async (wanted) => {
       page = null;
