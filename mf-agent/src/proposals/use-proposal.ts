@@ -27,7 +27,8 @@ function useStandings(page: EditedPage | undefined, proposal: AgentProposal): re
 export function useProposal({ host, page, proposal, onDecide }: Options) {
   const t = useTranslate();
   const { changes } = proposal;
-  const isHere = proposal.page === null || page?.getSnapshot().id === proposal.page.id;
+  const edited = useSyncExternalStore(page?.subscribe ?? never, () => page?.getSnapshot().id ?? null);
+  const isHere = proposal.page === null || edited === proposal.page.id;
   const standings = useStandings(isHere && proposal.page ? page : undefined, proposal);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { Banner, Button, IconButton, icons, Skeleton } from '@shared-contracts/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditedPage, RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { parseFilters, splitLocale } from 'shared-contracts/routing';
@@ -76,7 +76,7 @@ export function Assistant({ host, page }: AssistantProps) {
     setListing(false);
     void session.connect(conversation);
   };
-  const ask = (text: string): Promise<boolean> => session.ask(text, aroundOf(host, page));
+  const ask = useCallback((text: string) => session.ask(text, aroundOf(host, page)), [session, host, page]);
   const { conversation, source, status, messages, problem, way } = state;
   if (isListing)
     return (
@@ -107,7 +107,7 @@ export function Assistant({ host, page }: AssistantProps) {
       </div>
       <Waiting host={host} shown={conversation?.id ?? null} onOpen={open} />
       {status === 'connecting' && messages.length === 0 && <Skeleton shape="row" count={3} />}
-      <Transcript host={host} page={page} session={session} state={state} onAsk={(text) => void ask(text)} />
+      <Transcript host={host} page={page} session={session} state={state} onAsk={ask} />
       <Spoken message={messages.findLast(({ role }) => role === 'assistant')} />
       <div className={styles.foot}>
         <Trouble host={host} state={state} session={session} />

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@shared-contracts/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { AgentMessage, EditedPage, RemoteHost } from 'shared-contracts';
 import { Proposal } from '../proposals/Proposal.tsx';
 import type { AgentSession } from '../session/agent-session.ts';
@@ -13,8 +13,39 @@ interface TranscriptProps {
   readonly page: EditedPage | undefined;
   readonly session: AgentSession;
   readonly state: AgentState;
-  readonly onAsk: (text: string) => void;
+  readonly onAsk: (text: string) => unknown;
 }
+
+interface SaidProps extends Pick<TranscriptProps, 'host' | 'page' | 'session' | 'onAsk'> {
+  readonly message: AgentMessage;
+  /** What it is the answer to; null where that cannot be asked again now. */
+  readonly asked: string | null;
+}
+
+/** One message. What comes of another draws it no more: a long proposal has a hundred buttons. */
+const Said = memo(function Said({ host, page, session, message, asked, onAsk }: SaidProps) {
+  const t = useTranslate();
+  const again = asked === null ? null : () => void onAsk(asked);
+  return (
+    <article className={styles[message.role]} data-state={message.state}>
+      <VisuallyHidden>{t(message.role === 'person' ? 'you' : 'assistant')}</VisuallyHidden>
+      {message.role === 'person' ? (
+        <p className={styles.asked}>{message.text}</p>
+      ) : (
+        <Answer message={message} onAgain={again} />
+      )}
+      {message.proposal && (
+        <Proposal
+          host={host}
+          page={page}
+          proposal={message.proposal}
+          onDecide={(index, decision) => session.decide(message.seq, index, decision)}
+          onAgain={again}
+        />
+      )}
+    </article>
+  );
+});
 
 /** What was said, the newest in sight. */
 export function Transcript({ host, page, session, state, onAsk }: TranscriptProps) {
@@ -24,35 +55,16 @@ export function Transcript({ host, page, session, state, onAsk }: TranscriptProp
   const length = messages.at(-1)?.text.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is brought into sight
   useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [messages.length, length]);
-  const askedFor = ({ seq }: AgentMessage): string | undefined =>
-    messages.findLast((message) => message.role === 'person' && message.seq < seq)?.text;
-  const again = (message: AgentMessage): (() => void) | null => {
-    const asked = askedFor(message);
-    const isLast = message === messages.at(-1);
-    return isLast && status === 'joined' && !isAnswering(state) && asked !== undefined ? () => onAsk(asked) : null;
+  const askedFor = (message: AgentMessage): string | null => {
+    if (message !== messages.at(-1) || status !== 'joined' || isAnswering(state)) return null;
+    return messages.findLast(({ role, seq }) => role === 'person' && seq < message.seq)?.text ?? null;
   };
   return (
     <section className={styles.transcript} aria-label={t('transcript')}>
       {messages.length === 0 && status === 'joined' && <p className={styles.note}>{t('begin')}</p>}
       {(messages[0]?.seq ?? 1) > 1 && <p className={styles.note}>{t('older')}</p>}
       {messages.map((message) => (
-        <article key={message.seq} className={styles[message.role]} data-state={message.state}>
-          <VisuallyHidden>{t(message.role === 'person' ? 'you' : 'assistant')}</VisuallyHidden>
-          {message.role === 'person' ? (
-            <p className={styles.asked}>{message.text}</p>
-          ) : (
-            <Answer message={message} onAgain={again(message)} />
-          )}
-          {message.proposal && (
-            <Proposal
-              host={host}
-              page={page}
-              proposal={message.proposal}
-              onDecide={(index, decision) => session.decide(message.seq, index, decision)}
-              onAgain={again(message)}
-            />
-          )}
-        </article>
+        <Said key={message.seq} {...{ host, page, session, message, onAsk }} asked={askedFor(message)} />
       ))}
       <div ref={end} className={styles.end} />
     </section>

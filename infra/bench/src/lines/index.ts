@@ -1,4 +1,5 @@
 import type { Line } from '../line.ts';
+import { agent } from './agent.ts';
 import { articles } from './articles.ts';
 import { cachedPage } from './cached-page.ts';
 import { deploy } from './deploy.ts';
@@ -38,6 +39,7 @@ export const LINES: readonly Line[] = [
   deploy,
   articles,
   globals,
+  agent,
   media,
   draft,
   frameworks,
