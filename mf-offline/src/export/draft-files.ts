@@ -7,6 +7,9 @@ const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const KEPT_HERE = new RegExp(`${DRAFT_MEDIA}(${ID})`, 'g');
 const MEDIUM = new RegExp(`^/media/[^/]+/(${ID})/`);
 
+/** Files that visitors are given. */
+const PUBLIC = /^\/(?:media|remotes|builds)\//;
+
 async function* once(bytes: ArrayBuffer): FileBytes {
   yield new Uint8Array(bytes);
 }
@@ -34,7 +37,9 @@ export function draftFiles({ medias }: Contents, project: string, { blob }: Pick
       if (known.get(id)?.private_status === 'private') return null;
       const kept = id === '' ? undefined : await blob(id);
       if (kept) return once(await kept.arrayBuffer());
-      const answer = await fetch(address).catch(() => null);
+      // Whatever a page names: what the person alone is answered is in no folder.
+      if (!PUBLIC.test(address)) return null;
+      const answer = await fetch(address, { credentials: 'omit' }).catch(() => null);
       return answer?.ok ? once(await answer.arrayBuffer()) : null;
     },
   };
