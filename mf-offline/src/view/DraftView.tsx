@@ -101,7 +101,9 @@ export function DraftView(props: DraftViewProps) {
   const [width, setWidth] = useWidth();
   const drafted = useDrafted(host, path, locale);
   const read = drafted === 'failed' ? null : drafted;
-  const edit = useCallback(() => host.router.navigate('?edit'), [host]);
+  const isMissing = read !== null && read.payload === null;
+  // Where no page is, there is none to be edited.
+  const edit = useCallback(() => host.router.navigate(isMissing ? '/?edit' : '?edit'), [host, isMissing]);
   const name = read?.payload?.page.name;
   useEffect(() => {
     document.title = [name, t('view.badge')].filter(Boolean).join(' · ');

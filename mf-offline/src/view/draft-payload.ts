@@ -3,6 +3,9 @@ import { shownPage } from '../mode/shown-page.ts';
 import type { Contents } from '../store/local-database.ts';
 import { pageAt } from './page-at.ts';
 
+/** What a page is drawn from. */
+export type Written = Omit<Contents, 'medias'>;
+
 interface Asked {
   /** Without locale. */
   readonly path: string;
@@ -13,11 +16,11 @@ interface Asked {
 }
 
 /** Languages that the draft is written in. */
-export const draftLocales = ({ 'project-meta-data': [project] }: Contents) =>
+export const draftLocales = ({ 'project-meta-data': [project] }: Pick<Written, 'project-meta-data'>) =>
   localesOf({ project_metadata: project?.project_metadata ?? {} });
 
 /** A page of the draft as its visitors are answered it; null where none stands there. */
-export function draftPayload(contents: Contents, { path, locale, origin, assetBase }: Asked): RenderPayload | null {
+export function draftPayload(contents: Written, { path, locale, origin, assetBase }: Asked): RenderPayload | null {
   const found = pageAt(contents.page, path);
   if (!found) return null;
   const { 'global-instances': globals } = contents;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale, PageRendererModule, RemoteHost, RenderPayload } from 'shared-contracts';
 import { rendererQuery } from 'shared-contracts/drawing';
 import { databases } from '../store/databases.ts';
-import { draftLocales, draftPayload } from './draft-payload.ts';
+import { draftLocales, draftPayload, type Written } from './draft-payload.ts';
 import { readData } from './read-data.ts';
 
 /** What the draft has at an address, and what draws it. */
@@ -15,11 +15,21 @@ export interface Drafted {
   readonly payload: RenderPayload | null;
 }
 
-async function readDrafted(host: RemoteHost, path: string, locale: Locale): Promise<Drafted> {
-  const [renderer, contents] = await Promise.all([
-    host.queryClient.fetchQuery(rendererQuery(host)),
-    databases().local.contents(),
+/** What is written of a page, and around it: of a thousand pages one is read, unless none stands there. */
+async function readWritten(path: string): Promise<Written> {
+  const { local } = databases();
+  const [page, globals, types, settings] = await Promise.all([
+    local.get('page', path),
+    local.all('global-instances'),
+    local.all('section-types'),
+    local.all('project-meta-data'),
   ]);
+  const pages = page ? [page] : await local.all('page');
+  return { page: pages, 'global-instances': globals, 'section-types': types, 'project-meta-data': settings };
+}
+
+async function readDrafted(host: RemoteHost, path: string, locale: Locale): Promise<Drafted> {
+  const [renderer, contents] = await Promise.all([host.queryClient.fetchQuery(rendererQuery(host)), readWritten(path)]);
   const assetBase = host.remotes.provider('page-renderer')?.assetBase ?? '';
   const bare = draftPayload(contents, { path, locale, origin: location.origin, assetBase });
   const payload = bare && { ...bare, data: await readData(bare, renderer.kinds, contents['section-types']) };

@@ -239,7 +239,7 @@ export const en = {
     frame: 'The page as visitors will see it',
     loading: 'Opening the page',
     nothing: 'Your draft has no page here',
-    nothingHelp: 'Visitors will be told that there is none. “Edit” makes one at this address.',
+    nothingHelp: 'Visitors will be told so. Pages are made under “Pages”, while you edit any of them.',
     home: 'To the home page',
     form: 'Forms are sent once the site is published.',
     failed: 'The page could not be drawn',

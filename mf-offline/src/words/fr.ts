@@ -247,7 +247,8 @@ export const fr: WordsOf<typeof en> = {
     frame: 'La page telle que les visiteurs la verront',
     loading: 'Ouverture de la page',
     nothing: 'Votre brouillon n’a pas de page ici',
-    nothingHelp: 'Les visiteurs liront qu’il n’y en a pas. «\u202fModifier\u202f» en crée une à cette adresse.',
+    nothingHelp:
+      'Les visiteurs le liront aussi. Les pages se créent sous «\u202fPages\u202f», pendant que vous en modifiez une.',
     home: 'Vers l’accueil',
     form: 'Les formulaires s’enverront une fois le site publié.',
     failed: 'La page n’a pas pu être dessinée',

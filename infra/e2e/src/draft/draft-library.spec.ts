@@ -77,3 +77,51 @@ test('O2 O6: with the network off a picture’s file is replaced and another pic
   expect(await visit()).not.toContain(fileOf(before));
   expect((await api.listMedia({ params, query: {} })).result.map(({ id }) => id)).toEqual([media]);
 });
+
+test('O2 O3 O4: with the network off a picture is uploaded and a page takes another address; both are there once published', async ({
+  page,
+  context,
+  product,
+  request,
+}) => {
+  const stranger = await registerStranger(product);
+  const { api, project } = stranger;
+  const site = await signInStranger(context, product, stranger);
+  const statusOf = async (path: string) =>
+    (await request.get(product.url + path, { headers: { host: new URL(site).host } })).status();
+  const home = await api.loadPage({ params: { project, page: '' }, body: {} });
+  const rooms = draftPage(home, { path: '/rooms', en: 'Rooms', fr: 'Chambres' }, [
+    staticSection('text-with-image', { title: { en: 'Seven rooms' } }, 1),
+  ]);
+  await page.goto(`${site}/admin/draft`);
+  await page.locator('input[type=file]').setInputFiles([draftFile(stranger, [home, rooms])]);
+  await expect(page.getByText('This tool opens here without a network.')).toBeVisible({ timeout: 60_000 });
+
+  await context.setOffline(true);
+  await page.goto(`${site}/admin/media`);
+  const choose = page.locator('input[type=file][accept]');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await choose.setInputFiles([{ name: 'room.png', mimeType: 'image/png', buffer: noisePng(90) }]);
+  const shown = page.getByRole('row', { name: 'room.png' }).locator('img');
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(90);
+
+  await page.goto(`${site}/rooms?edit`);
+  await expect(page.frameLocator('iframe[data-opened=open]').getByText('Seven rooms')).toBeVisible();
+  await page.keyboard.press('Alt+5');
+  await page.getByRole('textbox', { name: 'Path' }).fill('/chambers');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page).toHaveURL(/\/chambers\?edit$/);
+  await page.goto(`${site}/chambers`);
+  await expect(page.frameLocator('iframe[data-opened=open]').getByText('Seven rooms')).toBeVisible();
+  await page.goto(`${site}/rooms`);
+  await expect(page.getByText('Your draft has no page here')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(`${site}/admin/draft`);
+  await page.getByRole('button', { name: 'Publish the site' }).click();
+  await page.getByRole('button', { name: /^Publish \d+ items?$/ }).click();
+  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 60_000 });
+  expect([await statusOf('/chambers'), await statusOf('/rooms')]).toEqual([200, 404]);
+  const { result } = await api.listMedia({ params: { project }, query: {} });
+  expect(result.map(({ title }) => title)).toEqual(['room.png']);
+});

@@ -106,6 +106,8 @@ for (const locale of ['en', 'fr'] as const)
       await page.goto(`${site}/attic`);
       await expect(page.getByText(say.nothing)).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: say.edit, exact: true }).press('Enter');
+      await expect(page).toHaveURL(`${site}/?edit`);
 
       // To and fro between writing and looking.
       await page.goto(`${site}/rooms`);
