@@ -25,7 +25,7 @@ let installation: Installation;
 let neighbour: Site;
 beforeAll(async () => {
   model = await startScriptedModel();
-  installation = await openInstallation({ url: model.url, model: 'scripted', silence: 1500 });
+  installation = await openInstallation({ url: model.url, model: 'scripted', silence: 10_000 });
   neighbour = await startNeighbour(installation);
 });
 afterAll(async () => {

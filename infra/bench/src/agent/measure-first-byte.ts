@@ -3,8 +3,8 @@ import type { Measure } from '../line.ts';
 import { median } from '../support/rounds.ts';
 import { type Assisted, ask, createSession, follow } from './talk.ts';
 
-/** As many as one person may ask in five minutes; the first is thrown away. */
-const QUESTIONS = 20;
+/** One person may ask twenty in five minutes, and proposals are asked for as well; the first is thrown away. */
+const QUESTIONS = 13;
 const PROMPT = 30;
 
 /** Milliseconds from the first word that a model says until whoever asked has it. */
