@@ -1,11 +1,11 @@
 import { overlayTokens } from '@shared-contracts/ui';
 import { isElement } from 'shared-contracts/drawing';
 import { findSection } from '../draft/find-section.ts';
+import { beginDrag } from '../editor/drag.ts';
 import { regionName } from '../sections/region-name.ts';
 import { positionOf } from '../sections/regions.ts';
 import { sectionLabel } from '../sections/section-name.ts';
 import { type Translate, translateOf } from '../words/translate.ts';
-import { beginDrag } from './drag.ts';
 import { followTheme } from './follow-theme.ts';
 import { createOverlay } from './overlay/create-overlay.ts';
 import { shownPage } from './page-store.ts';

@@ -1,11 +1,11 @@
 import { scaleOf } from 'shared-contracts/drawing';
 import { announce } from '../editor/announce.ts';
+import { type DragPoint, type DragSource, provideDropTarget } from '../editor/drag.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { refusesMore } from '../section-types/refuses-more.ts';
 import { newSection } from '../sections/new-section.ts';
 import { sectionFor } from '../sections/place-medium.ts';
 import { translateOf } from '../words/translate.ts';
-import { type DragPoint, type DragSource, provideDropTarget } from './drag.ts';
 import { type PictureAddress, putPicture } from './pictures/picture-of.ts';
 import { addressAt, createDropMark, pictureUnder } from './pictures/picture-target.ts';
 import { moveTo, nearestLine, rememberDropLines } from './sections/drop-place.ts';

@@ -1,12 +1,12 @@
 import type { EditedPage, EditedPageState, EditedSection, PageEdit } from 'shared-contracts';
 import { fieldAt } from 'shared-contracts/sections';
-import { beginDrag } from '../canvas/drag.ts';
 import { contentEnd, type Place } from '../draft/content-end.ts';
 import type { DraftPage, Edit } from '../draft/draft-types.ts';
 import { settingsOf } from '../draft/edit-settings.ts';
 import { reduce } from '../draft/reduce.ts';
 import { lookOf, withLook } from '../draft/section-look.ts';
 import { compareStates } from '../editor/compare-states.ts';
+import { beginDrag } from '../editor/drag.ts';
 import type { Editor } from '../editor/editor-types.ts';
 import { placeMedium } from '../sections/place-medium.ts';
 import { positionOf, sectionsInOrder } from '../sections/regions.ts';

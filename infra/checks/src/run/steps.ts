@@ -87,6 +87,13 @@ export const SOAK_STEPS: readonly Step[] = [
   ...GROUND,
   // Those that are noted as harmless as well.
   { name: 'regular expressions', command: node('infra/checks/src/expressions/check.ts', '--anew') },
-  unitTests(120, 'infra/api/src/conformance', 'infra/eval', 'infra/server/src/http/media', 'infra/server/src/storage', '/src/draft/'),
+  unitTests(
+    120,
+    'infra/api/src/conformance',
+    'infra/eval',
+    'infra/server/src/http/media',
+    'infra/server/src/storage',
+    '/src/draft/',
+  ),
   wholeSystemTests(360, ...longForms()),
 ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditableKind, KindPreset } from 'shared-contracts';
-import { beginDrag } from '../../canvas/drag.ts';
+import { beginDrag } from '../../editor/drag.ts';
 import { useEditor, useEditorState } from '../../editor/use-editor.ts';
 import { whyNot } from '../../section-types/why-not.ts';
 import { addSection } from '../../sections/section-actions.ts';
