@@ -377,6 +377,8 @@ export const media = pgTable(
     index('media_by_title').on(table.projectId, inReadingOrder(table.title), table.id),
     index('media_owner').on(table.projectId, table.owner, table.createdAt),
     index('media_content').on(table.projectId, table.contentHash),
+    // All of a library is counted without a look at its rows.
+    index('media_counted').on(table.projectId, table.deletedAt, table.private),
     index('media_bin').on(table.projectId, table.deletedAt).where(sql`${table.deletedAt} is not null`),
     upkeep,
     pgPolicy('inside', {

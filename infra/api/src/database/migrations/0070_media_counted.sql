@@ -1,0 +1,1 @@
+CREATE INDEX "media_counted" ON "media" USING btree ("project_id","deleted_at","private");
