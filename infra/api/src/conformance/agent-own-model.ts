@@ -142,6 +142,9 @@ export const agentOwnModel: Suite = (api) => {
     expect(await after(() => [{ raw: 'Hello' }, { drop: true }])).toBe('unreadable');
     expect(await after(() => [{ status: 307, location: other.url }])).toBe('refused');
     expect(await after(() => [{ hang: true }])).toBe('slow');
+    model.play = () => [{ hang: true }];
+    expect((await Promise.all([trial(), trial(), trial()])).toSorted()).toEqual(['slow', 'slow', 'too_many_requests']);
+    expect(await after(well)).toBe(null);
     expect(await after(well, { url: 'http://127.0.0.1:9/v1' })).toBe('away');
     expect(await after(well, { url: 'https://10.0.0.5/v1' })).toBe(undefined);
     expect((await read()).endpoint).toBe(null);

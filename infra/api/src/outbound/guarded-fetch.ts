@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { checkedLookup, RefusedHostError, type Resolve } from './checked-lookup.ts';
 import { readEndpoint } from './read-endpoint.ts';
@@ -19,21 +19,27 @@ const MOST_BYTES = 8_000_000;
 /** Statuses whose answers have no content. */
 const BARE = [204, 205, 304];
 
-async function* bounded(response: IncomingMessage, mostBytes: number): AsyncGenerator<Uint8Array> {
+function bounded(mostBytes: number): Transform {
   let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > mostBytes) throw new Error('The answer is too long');
-    yield chunk;
-  }
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      size += chunk.length;
+      if (size > mostBytes) done(new Error('The answer is too long'));
+      else done(null, chunk);
+    },
+  });
 }
 
 const toResponse = (message: IncomingMessage, mostBytes: number): Response => {
   const { statusCode: status = 0, headers } = message;
-  const body = BARE.includes(status)
-    ? null
-    : (Readable.toWeb(Readable.from(bounded(message, mostBytes))) as WebStream as ReadableStream);
-  return new Response(body, { status, headers: { 'content-type': headers['content-type'] ?? '' } });
+  const init = { status, headers: { 'content-type': headers['content-type'] ?? '' } };
+  if (BARE.includes(status)) {
+    message.destroy();
+    return new Response(null, init);
+  }
+  // Whoever leaves what they are given, and whatever goes wrong with it, ends the message itself.
+  const body = pipeline(message, bounded(mostBytes), () => undefined);
+  return new Response(Readable.toWeb(body) as WebStream as ReadableStream, init);
 };
 
 /**

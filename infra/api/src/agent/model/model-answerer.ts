@@ -49,20 +49,37 @@ const toolsFor = (question: Question): ChatCompletionTool[] =>
     },
   }));
 
-/** Gives what takes too long to come up: neither a silent model nor one that never ends is waited for. */
-async function* hurried<T>(source: AsyncIterable<T>, silence: number): AsyncGenerator<T> {
-  const iterator = source[Symbol.asyncIterator]();
+type Open<T> = (signal: AbortSignal) => Promise<AsyncIterable<T>>;
+
+/**
+ * Gives up what takes too long to come: neither a silent endpoint nor an error without an end is waited for. However it
+ * ends, nothing stays open behind it: a client that waits for what never comes does not hear that it is to end.
+ */
+async function* hurried<T>(open: Open<T>, silence: number, ends: AbortSignal | undefined): AsyncGenerator<T> {
+  const over = new AbortController();
+  const signal = AbortSignal.any(ends ? [over.signal, ends] : [over.signal]);
+  const soon = async <R>(step: Promise<R>): Promise<R> => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(new AnswerError('slow'));
+    const timer = setTimeout(giveUp, silence);
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) giveUp();
+    try {
+      return await Promise.race([promise, step]);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  };
   try {
+    const iterator = (await soon(open(signal)))[Symbol.asyncIterator]();
     for (;;) {
-      const { promise, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(new AnswerError('slow')), silence);
-      const next = await Promise.race([iterator.next(), promise]).finally(() => clearTimeout(timer));
+      const next = await soon(iterator.next());
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    // What never answers does not hear that it is to end, either.
-    void iterator.return?.().catch(() => undefined);
+    over.abort();
   }
 }
 
@@ -103,7 +120,7 @@ class ToolUse {
   }
 }
 
-type Ask = (messages: ChatCompletionMessageParam[]) => Promise<AsyncIterable<ChatCompletionChunk>>;
+type Ask = (messages: ChatCompletionMessageParam[]) => AsyncIterable<ChatCompletionChunk>;
 
 /** One turn, which is counted however it ends. Returns the tools that are wanted, and whether more may be used. */
 async function* countedTurn(chunks: AsyncIterable<ChatCompletionChunk>, sent: number, meter: Meter | undefined) {
@@ -130,7 +147,7 @@ async function* converse(
   for (let turn = 0; turn < MOST.turns; turn += 1) {
     const sent = JSON.stringify(messages).length;
     if (sent > MOST.sent) throw new AnswerError('loop');
-    const reading = countedTurn(await ask(messages), sent, meter);
+    const reading = countedTurn(ask(messages), sent, meter);
     let text = '';
     let next = await reading.next();
     try {
@@ -182,16 +199,15 @@ function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter }: M
     },
     ...(fetch && { fetch }),
   });
-  return async (asked: Asked, signal?: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> => {
+  const create = async (asked: Asked, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> => {
     const request = { model, ...asked, stream: true } as const;
-    const options = signal && { signal };
-    const plain = () => client.chat.completions.create(request, options);
-    if (!meter) return hurried(await plain(), silence);
-    const counted = client.chat.completions.create({ ...request, stream_options: { include_usage: true } }, options);
+    const plain = () => client.chat.completions.create(request, { signal });
+    if (!meter) return plain();
+    const counted = client.chat.completions.create({ ...request, stream_options: { include_usage: true } }, { signal });
     // There are endpoints that know nothing of counting.
-    const chunks = await counted.catch((error: unknown) => (isMisunderstood(error) ? plain() : Promise.reject(error)));
-    return hurried(chunks, silence);
+    return counted.catch((error: unknown) => (isMisunderstood(error) ? plain() : Promise.reject(error)));
   };
+  return (asked: Asked, signal?: AbortSignal) => hurried((end) => create(asked, end), silence, signal);
 }
 
 /** Row A4: a model answers, with tools that may what its asker may. */
@@ -219,16 +235,17 @@ const TRIAL: ChatCompletionTool = {
   function: { name: 'say_no', description: 'Never used.', parameters: { type: 'object', properties: {} } },
 };
 
-/** Why a model does not answer, asked for one word with a tool at hand; null where it does. */
+/** Why a model does not answer, asked for one word with a tool at hand; null where it does. All of it may take `silence`. */
 export async function tryModel(options: ModelOptions): Promise<AgentFailure | null> {
+  const late = AbortSignal.timeout(options.silence ?? SILENCE_MS);
+  const asked = {
+    ...{ messages: [{ role: 'user' as const, content: 'Say yes.' }], tools: [TRIAL] },
+    max_completion_tokens: TRIAL_TOKENS,
+  };
   try {
-    const chunks = await openEndpoint(options)({
-      ...{ messages: [{ role: 'user', content: 'Say yes.' }], tools: [TRIAL] },
-      max_completion_tokens: TRIAL_TOKENS,
-    });
-    for await (const { choices } of chunks) if (choices?.[0]) return null;
-    return 'unreadable';
+    for await (const { choices } of openEndpoint(options)(asked, late)) if (choices?.[0]) return null;
+    return late.aborted ? 'slow' : 'unreadable';
   } catch (error) {
-    return failureOf(error).failure;
+    return late.aborted ? 'slow' : failureOf(error).failure;
   }
 }

@@ -5,10 +5,12 @@ import { agentEndpoints } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
+import { placesAtOnce } from './at-once.ts';
 import { findEndpoint, openKey, readSpend, sealKey } from './own-model.ts';
 
 /** Trials in five minutes, of one project. */
 const MOST_TRIALS = 20;
+const takeTrialPlace = placesAtOnce(2);
 
 function checkAddress({ agent }: OperationContext, { locale }: Caller, url: string): void {
   if (!agent.models.accepts(url))
@@ -88,7 +90,12 @@ export const tryAgentModel: Operation<ApiCalls['tryAgentModel']> = async (
   await context.rateLimiter.take({ key: `agent-trial:${projectId}`, most: MOST_TRIALS });
   try {
     const key = body.key === undefined ? await storedKey(context, projectId, url) : body.key;
-    return { answer: { failure: await context.agent.models.try({ url, model, key }) } };
+    const leave = takeTrialPlace(projectId);
+    try {
+      return { answer: { failure: await context.agent.models.try({ url, model, key }) } };
+    } finally {
+      leave();
+    }
   } catch (error) {
     if (error instanceof AnswerError) return { answer: { failure: error.failure } };
     throw error;

@@ -7,6 +7,7 @@ import { agentEndpoints, agentSpend } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Sealed, Secrets } from '../../secrets/secrets.ts';
 import type { OperationContext } from '../operation.ts';
+import { placesAtOnce } from './at-once.ts';
 
 type Row = typeof agentEndpoints.$inferSelect;
 type Place = Pick<Row, 'projectId' | 'url'>;
@@ -83,22 +84,16 @@ export async function sourceFor({ database, agent }: OperationContext, projectId
   return row ? sourceOfModel({ ...row, isOwn: true }) : agent.answerer.source;
 }
 
-/** Answers of one project's own model that are under way at once, in this process: it may be as slow as it likes. */
-const MOST_AT_ONCE = 8;
-const underWay = new Map<string, number>();
+const takeAnswerPlace = placesAtOnce(8);
 
 const boundedBy = (projectId: string, open: () => Promise<Answerer>, source: AgentSource): Answerer => ({
   source,
   async *answer(question, signal) {
-    const running = underWay.get(projectId) ?? 0;
-    if (running >= MOST_AT_ONCE) throw new AnswerError('too_many_requests');
-    underWay.set(projectId, running + 1);
+    const leave = takeAnswerPlace(projectId);
     try {
       yield* (await open()).answer(question, signal);
     } finally {
-      const left = (underWay.get(projectId) ?? 1) - 1;
-      if (left > 0) underWay.set(projectId, left);
-      else underWay.delete(projectId);
+      leave();
     }
   },
 });

@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openOwnModels } from './own-models.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** An endpoint, and how many connections to it are open. */
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, open };
+}
+
+const EVENTS = { 'content-type': 'text/event-stream' };
+const models = openOwnModels({ allowsLoopback: true, silence: 400 });
+const trialOf = (url: string) => models.try({ url, model: 'one', key: 'a key' });
+
+const nothing = 'data: {"choices":[]}\n\n';
+const cases: readonly (readonly [string, RequestListener, unknown])[] = [
+  ['says nothing at all', () => undefined, 'slow'],
+  ['goes silent within a piece', (_, response) => response.writeHead(200, EVENTS).write('x'.repeat(50_000)), 'slow'],
+  ['refuses without an end', (_, response) => response.writeHead(400).write('{'), 'slow'],
+  ['refuses with a head alone', (_, response) => response.writeHead(401).flushHeaders(), 'slow'],
+  ['has no content, and stays', (_, response) => response.writeHead(304).flushHeaders(), 'refused'],
+  ['ends, and stays', (_, response) => response.writeHead(200, EVENTS).write('data: [DONE]\n\n'), 'unreadable'],
+  [
+    'says nothing again and again',
+    (_, response) => {
+      response.writeHead(200, EVENTS);
+      const timer = setInterval(() => response.write(nothing), 50);
+      response.on('close', () => clearInterval(timer));
+    },
+    'slow',
+  ],
+];
+
+test.each(cases)(
+  'A4: the trial of an endpoint that %s comes to its end, and leaves no connection',
+  async (_, answer, failure) => {
+    const { url, open } = await listen(answer);
+    const begun = Date.now();
+    expect(await trialOf(url)).toBe(failure);
+    expect(Date.now() - begun).toBeLessThan(2000);
+    await vi.waitFor(async () => expect(await open()).toBe(0), 1000);
+  },
+);
