@@ -29,6 +29,8 @@ export type Played =
   | { readonly status: number; readonly location?: string }
   /** Ends in the middle, without saying that it is the end. */
   | { readonly drop: true }
+  /** Never even begins to answer. */
+  | { readonly mute: true }
   /** Says nothing any more. */
   | { readonly hang: true };
 
@@ -68,6 +70,7 @@ async function perform(steps: readonly Played[], response: ServerResponse): Prom
       response.end(JSON.stringify({ error: { message: 'Scripted', type: 'scripted' } }));
       return;
     }
+    if ('mute' in step) return;
     if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
     if ('hang' in step) return;
     if ('drop' in step) {

@@ -108,6 +108,29 @@ export const agentOwnModel: Suite = (api) => {
     expect((await read()).months[0]?.tokens_written).toBe(230);
   });
 
+  test('A4: what is stopped or slow before anything comes is counted as well, and what is turned away is not', async () => {
+    const { save, ask, read } = await site(api(), model);
+    await save();
+    for (const status of [400, 401, 429, 503]) await ask(() => [{ status }]);
+    await save({ url: 'http://127.0.0.1:9/v1' });
+    await ask(() => []);
+    expect((await read()).months).toEqual([]);
+    await save();
+    // Headers, and nothing after them; then not even those.
+    await ask(() => [{ hang: true }]);
+    const [hung] = (await read()).months;
+    const { messages, tools } = model.asked.at(-1) ?? {};
+    const sent = JSON.stringify(messages).length + JSON.stringify(tools).length;
+    expect(hung).toMatchObject({
+      tokens_read: Math.ceil(sent / 4),
+      tokens_written: 0,
+      tokens_estimated: hung?.tokens_read,
+    });
+    const { message } = await ask(() => [{ mute: true }]);
+    expect(message).toMatchObject({ state: 'failed', failure: 'slow' });
+    expect((await read()).months[0]?.tokens_read).toBeGreaterThan(sent / 2);
+  });
+
   test('A4: at the bound of the month nobody is answered, until more is allowed or the next one comes', async () => {
     const { owner, save, ask, read } = await site(api(), model);
     await save({ monthly_tokens: 1000 });

@@ -11,7 +11,7 @@ import { sourceOfModel } from '../model-source.ts';
 import { TOOLS } from '../tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../tools/run-tool.ts';
 import { briefing } from './briefing.ts';
-import { failureOf } from './model-failure.ts';
+import { failureOf, wasTurnedAway } from './model-failure.ts';
 import { withMore } from './one-proposal.ts';
 import { readTurn, type Wish } from './read-turn.ts';
 import { type Meter, type Tally, usageOf } from './usage.ts';
@@ -122,32 +122,43 @@ class ToolUse {
 
 type Ask = (messages: ChatCompletionMessageParam[]) => AsyncIterable<ChatCompletionChunk>;
 
-/** One turn, which is counted however it ends. Returns the tools that are wanted, and whether more may be used. */
+/**
+ * One turn, which is counted however it ends, also where it is left before anything came: what was sent is read all the
+ * same. Returns the tools that are wanted, and whether more may be used.
+ */
 async function* countedTurn(chunks: AsyncIterable<ChatCompletionChunk>, sent: number, meter: Meter | undefined) {
   const tally: Tally = { sent, said: 0, told: null };
   let isLeft = true;
+  let isUsed = true;
   let wishes: readonly Wish[] = [];
   try {
     wishes = yield* readTurn(chunks, tally);
+  } catch (error) {
+    isUsed = !wasTurnedAway(error);
+    throw error;
   } finally {
-    if (meter) isLeft = await meter(usageOf(tally));
+    if (meter && isUsed) isLeft = await meter(usageOf(tally));
   }
   return { wishes, isLeft };
 }
 
-async function* converse(
-  question: Question,
-  ask: Ask,
-  meter: Meter | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<Piece> {
+interface Talk {
+  readonly question: Question;
+  readonly ask: Ask;
+  readonly meter: Meter | undefined;
+  /** Characters that go along with each turn. */
+  readonly along: number;
+}
+
+async function* converse({ question, ask, meter, along }: Talk, signal: AbortSignal): AsyncGenerator<Piece> {
   const messages: ChatCompletionMessageParam[] = briefing(question);
   const use = new ToolUse(question);
   let isBegun = false;
   for (let turn = 0; turn < MOST.turns; turn += 1) {
+    if (signal.aborted) return;
     const sent = JSON.stringify(messages).length;
     if (sent > MOST.sent) throw new AnswerError('loop');
-    const reading = countedTurn(ask(messages), sent, meter);
+    const reading = countedTurn(ask(messages), sent + along, meter);
     let text = '';
     let next = await reading.next();
     try {
@@ -220,7 +231,7 @@ export function createModelAnswerer(options: ModelOptions): Answerer {
       const tools = toolsFor(question);
       const ask: Ask = (messages) => askEndpoint({ messages, tools, max_completion_tokens: MOST_TOKENS }, signal);
       try {
-        yield* converse(question, ask, meter, signal);
+        yield* converse({ question, ask, meter, along: JSON.stringify(tools).length }, signal);
       } catch (error) {
         throw failureOf(error);
       }

@@ -27,3 +27,18 @@ export function failureOf(error: unknown): AnswerError {
   if (status === undefined) return new AnswerError('cut_off', cause);
   return new AnswerError(BY_STATUS[status] ?? (status >= 500 ? 'away' : 'refused'), cause);
 }
+
+/** Steps of a connection after which nothing has been sent. */
+const BEFORE_SENDING = /^(?:connect|getaddrinfo|query)/;
+
+const wasUnreached = (cause: unknown): boolean => {
+  const { code, syscall }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error('Nothing is known');
+  return cause instanceof RefusedHostError || code === 'ENOTFOUND' || BEFORE_SENDING.test(syscall ?? '');
+};
+
+/** Whether an endpoint did nothing with what it was asked: it was never reached, or would not. */
+export function wasTurnedAway(error: unknown): boolean {
+  if (error instanceof APIConnectionError) return wasUnreached(error.cause);
+  // Of the others of its own, a gateway may say them of a model that goes on.
+  return error instanceof APIError && error.status !== undefined && (error.status < 500 || error.status === 503);
+}

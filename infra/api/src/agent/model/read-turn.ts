@@ -58,7 +58,8 @@ export async function* readTurn(
       yield content;
     }
     for (const delta of choice.delta?.tool_calls ?? []) {
-      tally.said += delta.function?.arguments?.length ?? 0;
+      const { name, arguments: input } = delta.function ?? {};
+      tally.said += (name?.length ?? 0) + (input?.length ?? 0);
       take(begun, delta);
     }
     reason = choice.finish_reason ?? reason;
