@@ -62,3 +62,22 @@ test('A4: an answer without end is given up, and so is one that nobody waits for
   leaving.abort();
   await expect(reading).rejects.toThrow();
 });
+
+test.each([
+  ['blank lines between', 200, 'x'.repeat(100_000), '\n\n', 10, null],
+  ['blank lines of two bytes each', 200, 'x'.repeat(100_000), '\r\n\r\n', 10, null],
+  ['blank lines of old', 200, 'x'.repeat(100_000), '\r\r', 10, null],
+  ['lines, and none of them blank', 200, 'x'.repeat(100_000), '\r\n', 10, /too long/],
+  ['no line at all', 200, 'x'.repeat(100_000), '', 10, /too long/],
+  ['more than is ever said', 200, 'x'.repeat(100_000), '\n\n', 41, /too long/],
+  ['an error of some length', 400, 'x'.repeat(50_000), '\n\n', 1, null],
+  ['an error without end', 400, 'x'.repeat(50_000), '\n\n', 2, /too long/],
+] as const)(
+  'A4: of what is sent in one piece, and in all, there is a bound: %s',
+  async (_, status, piece, end, times, error) => {
+    const text = `${piece}${end}`.repeat(times);
+    const address = await listen((_request, response) => response.writeHead(status).end(text));
+    const reading = createGuardedFetch({ allowsLoopback: true })(address).then((response) => response.text());
+    await (error ? expect(reading).rejects.toThrow(error) : expect(reading).resolves.toHaveLength(text.length));
+  },
+);

@@ -15,16 +15,40 @@ export interface GuardOptions {
   readonly mostBytes?: number;
 }
 
-const MOST_BYTES = 8_000_000;
+/** Of a turn: 8192 tokens, each an event of its own with all that goes along. */
+const MOST_BYTES = 4_000_000;
+/** Of an answer that says what is wrong. */
+const MOST_OF_ERROR = 64_000;
+/** Between two blank lines: what reads events parses each in one piece, while everybody else waits. */
+const MOST_OF_EVENT = 256_000;
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 /** Statuses whose answers have no content. */
 const BARE = [204, 205, 304];
 
+/** Tells of each piece whether an event in it is too long; lines end as they do in event streams. */
+function eventWatch(most: number): (chunk: Uint8Array) => boolean {
+  let [length, last, isLineEmpty] = [0, 0, false];
+  return (chunk) => {
+    for (const byte of chunk) {
+      length += 1;
+      const isEnd = byte === RETURN || (byte === LINE_FEED && last !== RETURN);
+      if (isEnd && isLineEmpty) length = 0;
+      // The second half of one end changes nothing.
+      if (isEnd || byte !== LINE_FEED) isLineEmpty = isEnd;
+      last = byte;
+      if (length > most) return true;
+    }
+    return false;
+  };
+}
+
 function bounded(mostBytes: number): Transform {
   let size = 0;
+  const isTooLong = eventWatch(MOST_OF_EVENT);
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
       size += chunk.length;
-      if (size > mostBytes) done(new Error('The answer is too long'));
+      if (size > mostBytes || isTooLong(chunk)) done(new Error('The answer is too long'));
       else done(null, chunk);
     },
   });
@@ -38,7 +62,8 @@ const toResponse = (message: IncomingMessage, mostBytes: number): Response => {
     return new Response(null, init);
   }
   // Whoever leaves what they are given, and whatever goes wrong with it, ends the message itself.
-  const body = pipeline(message, bounded(mostBytes), () => undefined);
+  const isFine = status >= 200 && status < 300;
+  const body = pipeline(message, bounded(isFine ? mostBytes : Math.min(mostBytes, MOST_OF_ERROR)), () => undefined);
   return new Response(Readable.toWeb(body) as WebStream as ReadableStream, init);
 };
 

@@ -33,6 +33,11 @@ const cases: readonly (readonly [string, RequestListener, unknown])[] = [
   ['has no content, and stays', (_, response) => response.writeHead(304).flushHeaders(), 'refused'],
   ['ends, and stays', (_, response) => response.writeHead(200, EVENTS).write('data: [DONE]\n\n'), 'unreadable'],
   [
+    'says more than a trial takes',
+    (_, response) => response.writeHead(200, EVENTS).write(nothing.repeat(4000)),
+    'cut_off',
+  ],
+  [
     'says nothing again and again',
     (_, response) => {
       response.writeHead(200, EVENTS);

@@ -24,16 +24,21 @@ export interface OwnModelsOptions extends GuardOptions {
   readonly silence?: number;
 }
 
-/** A model that is tried is not waited for as long as one that answers. */
-const TRIAL_SILENCE = 15_000;
+/** A model that is tried is not waited for as long as one that answers, nor read as long. */
+const TRIAL = { silence: 15_000, mostBytes: 64_000 };
 /** The client of models is loaded once a project brings one. */
 const load = () => import('./model-answerer.ts');
 
 export function openOwnModels({ silence, ...guard }: OwnModelsOptions): OwnModels {
-  const common = { fetch: createGuardedFetch(guard), isOwn: true, ...(silence !== undefined && { silence }) };
+  const common = { isOwn: true, ...(silence !== undefined && { silence }) };
+  const answering = { ...common, fetch: createGuardedFetch(guard) };
+  const trying = {
+    ...{ silence: TRIAL.silence, ...common },
+    fetch: createGuardedFetch({ ...guard, mostBytes: TRIAL.mostBytes }),
+  };
   return {
     accepts: (url) => readEndpoint(url, guard.allowsLoopback) !== null,
-    open: async (own) => (await load()).createModelAnswerer({ ...common, ...own }),
-    try: async (own) => (await load()).tryModel({ silence: TRIAL_SILENCE, ...common, ...own }),
+    open: async (own) => (await load()).createModelAnswerer({ ...answering, ...own }),
+    try: async (own) => (await load()).tryModel({ ...trying, ...own }),
   };
 }
