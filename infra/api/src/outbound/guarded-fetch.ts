@@ -22,6 +22,8 @@ const MOST_OF_ERROR = 64_000;
 /** Between two blank lines: what reads events parses each in one piece, while everybody else waits. */
 const MOST_OF_EVENT = 256_000;
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
+/** What is sent along of what a library would say: nothing of this machine, and nothing that is meant for others. */
+const SENT = ['authorization', 'content-type', 'accept'];
 /** Statuses whose answers have no content. */
 const BARE = [204, 205, 304];
 
@@ -87,7 +89,7 @@ export function createGuardedFetch({
       const request = send(url, {
         method,
         headers: {
-          ...Object.fromEntries(new Headers(headers)),
+          ...Object.fromEntries([...new Headers(headers)].filter(([name]) => SENT.includes(name))),
           'accept-encoding': 'identity',
           'user-agent': 'Sections',
           'content-length': Buffer.byteLength(content),

@@ -58,3 +58,21 @@ test.each(cases)(
     await vi.waitFor(async () => expect(await open()).toBe(0), 1000);
   },
 );
+
+test('A4: a site’s own model is told its key, and nothing of this machine or of its operator', async () => {
+  vi.stubEnv('OPENAI_CUSTOM_HEADERS', 'Authorization: Bearer gateway\nX-Gateway: secret');
+  const seen: string[][] = [];
+  const { url } = await listen((request, response) => {
+    seen.push(Object.keys(request.headers), [request.headers.authorization ?? '']);
+    response.writeHead(200, EVENTS).end('data: {"choices":[{}]}\n\n');
+  });
+  try {
+    expect(await trialOf(url)).toBe(null);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  const [names = [], authorization] = seen;
+  expect(authorization).toEqual(['Bearer a key']);
+  const told = ['accept', 'accept-encoding', 'authorization', 'connection', 'content-length', 'content-type', 'host'];
+  expect(names.toSorted()).toEqual([...told, 'user-agent']);
+});

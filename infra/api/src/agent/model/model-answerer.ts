@@ -196,12 +196,15 @@ const isMisunderstood = (error: unknown): boolean =>
   error instanceof APIError && (error.status === 400 || error.status === 422);
 
 /** Asks an endpoint for one turn. */
-function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter }: ModelOptions) {
+function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter, isOwn }: ModelOptions) {
+  // The client insists on a key; an endpoint that asks for none does not look at it.
+  const apiKey = key || 'none';
+  // Whatever the environment adds to requests is the operator’s, and not for it.
+  const headers = isOwn ? { authorization: `Bearer ${apiKey}` } : {};
   const client = new OpenAI({
-    // The client insists on a key; an endpoint that asks for none does not look at it.
     ...{
       baseURL: url,
-      apiKey: key || 'none',
+      apiKey,
       maxRetries: 0,
       timeout: silence,
       logLevel: 'off',
@@ -212,9 +215,10 @@ function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter }: M
   });
   const create = async (asked: Asked, signal: AbortSignal): Promise<AsyncIterable<ChatCompletionChunk>> => {
     const request = { model, ...asked, stream: true } as const;
-    const plain = () => client.chat.completions.create(request, { signal });
+    const options = { signal, headers };
+    const plain = () => client.chat.completions.create(request, options);
     if (!meter) return plain();
-    const counted = client.chat.completions.create({ ...request, stream_options: { include_usage: true } }, { signal });
+    const counted = client.chat.completions.create({ ...request, stream_options: { include_usage: true } }, options);
     // There are endpoints that know nothing of counting.
     return counted.catch((error: unknown) => (isMisunderstood(error) ? plain() : Promise.reject(error)));
   };
