@@ -173,6 +173,18 @@ export const agentOwnModel: Suite = (api) => {
     expect((await read()).endpoint).toBe(null);
   });
 
+  test('A4: where the assistant is off no model is stored or tried; what is stored can be read and taken away', async () => {
+    const { owner, save, trial, read, remove } = await site(api(), model);
+    await save();
+    const off = { headers: { token: owner.token }, body: { on: false } };
+    await api().send('PUT', `/project/${owner.projectId}/flags/ai_agent`, off);
+    const before = model.asked.length;
+    expect((await save({ model: 'own-2' })).status).toBe(404);
+    expect([await trial(), model.asked.length]).toEqual([undefined, before]);
+    expect((await read()).endpoint).toMatchObject({ model: 'own-1' });
+    expect((await remove()).json.endpoint).toBe(null);
+  });
+
   test('A4: an address that is not of the public internet is no model’s, and one that cannot be used is said so', async () => {
     const { save, read } = await site(api(), model);
     for (const url of ['https://10.0.0.5/v1', 'http://example.org/v1', 'https://a:b@example.org/v1', 'ftp://x.test']) {

@@ -7,7 +7,12 @@ export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** A host among whose addresses is one that nobody may be asked at. */
 export class RefusedHostError extends Error {
-  override readonly name = 'RefusedHostError';
+  override readonly name: string = 'RefusedHostError';
+}
+
+/** One that shows only by looking its name up: to people of a project that says what stands in the operator's network. */
+export class RefusedNameError extends RefusedHostError {
+  override readonly name = 'RefusedNameError';
 }
 
 /**
@@ -22,7 +27,7 @@ export const checkedLookup =
       (addresses) => {
         const [first] = addresses;
         if (!first || !addresses.every(({ address }) => isReachable(address, allowsLoopback)))
-          callback(new RefusedHostError(`${hostname} is no public host`), '');
+          callback(new RefusedNameError(`${hostname} is no public host`), '');
         else if (options.all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },

@@ -76,3 +76,14 @@ test('A4: a site’s own model is told its key, and nothing of this machine or o
   const told = ['accept', 'accept-encoding', 'authorization', 'connection', 'content-length', 'content-type', 'host'];
   expect(names.toSorted()).toEqual([...told, 'user-agent']);
 });
+
+test('A4: a trial does not say of a name whether it stands in the operator’s network', async () => {
+  const resolve = async (name: string) => {
+    if (name === 'none.example') throw Object.assign(new Error('No address'), { code: 'ENOTFOUND' });
+    return [{ address: '10.0.0.5', family: 4 }];
+  };
+  const guarded = openOwnModels({ allowsLoopback: false, resolve });
+  const asked = ['https://none.example/v1', 'https://inner.example/v1', 'https://10.0.0.5/v1'];
+  const told = asked.map((url) => guarded.try({ url, model: 'one', key: null }));
+  expect(await Promise.all(told)).toEqual(['away', 'away', 'bad_address']);
+});

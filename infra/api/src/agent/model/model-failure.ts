@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { AgentFailure } from 'shared-contracts';
-import { RefusedHostError } from '../../outbound/checked-lookup.ts';
+import { RefusedHostError, RefusedNameError } from '../../outbound/checked-lookup.ts';
 import { AnswerError } from '../answerer.ts';
 
 const BY_STATUS: Readonly<Record<number, AgentFailure>> = {
@@ -11,7 +11,7 @@ const BY_STATUS: Readonly<Record<number, AgentFailure>> = {
 };
 
 const connectionFailure = ({ cause }: APIConnectionError): AgentFailure =>
-  cause instanceof RefusedHostError ? 'bad_address' : 'away';
+  cause instanceof RefusedHostError && !(cause instanceof RefusedNameError) ? 'bad_address' : 'away';
 
 /** What went wrong with a model, as people are told it. */
 export function failureOf(error: unknown): AnswerError {

@@ -7,6 +7,7 @@ import { authorise } from '../access.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { placesAtOnce } from './at-once.ts';
 import { findEndpoint, openKey, readSpend, sealKey } from './own-model.ts';
+import { requireAgent } from './session.ts';
 
 /** Trials in five minutes, of one project. */
 const MOST_TRIALS = 20;
@@ -45,6 +46,7 @@ export const saveAgentModel: Operation<ApiCalls['saveAgentModel']> = async (
   const { projectId, actor } = await authorise(context, 'chooseAgentModel', headers.token, params.project);
   const { url, model, key, prices, monthly_tokens: monthlyTokens } = body;
   checkAddress(context, caller, url);
+  await requireAgent(context, projectId);
   const answer = await context.database.transaction({ projectId }, async (transaction) => {
     const stored = await findEndpoint(transaction, projectId);
     const kept = stored?.url === url ? stored.key : null;
@@ -87,6 +89,7 @@ export const tryAgentModel: Operation<ApiCalls['tryAgentModel']> = async (
   const { projectId } = await authorise(context, 'chooseAgentModel', headers.token, params.project);
   const { url, model } = body;
   checkAddress(context, caller, url);
+  await requireAgent(context, projectId);
   await context.rateLimiter.take({ key: `agent-trial:${projectId}`, most: MOST_TRIALS });
   try {
     const key = body.key === undefined ? await storedKey(context, projectId, url) : body.key;

@@ -15,7 +15,15 @@ export interface Owner {
 
 export interface AgentAccess extends Access, Owner {}
 
-/** Throws as `authorise` does, and `not_found` where the assistant is not switched on for the project. */
+/** Throws `not_found` where the assistant is not switched on for a project. */
+export async function requireAgent(context: OperationContext, projectId: string): Promise<void> {
+  const stored = await context.database.transaction({ projectId }, (transaction) =>
+    readStored(transaction, projectId, AI_AGENT),
+  );
+  if (!isFlagOn([recordOf(context, projectId, AI_AGENT, stored)], AI_AGENT, projectId)) throw new ApiError('not_found');
+}
+
+/** Throws as `authorise` and `requireAgent` do. */
 export async function openAgent(
   context: OperationContext,
   token: string | undefined,
@@ -23,10 +31,7 @@ export async function openAgent(
 ): Promise<AgentAccess> {
   const access = await authorise(context, 'useAgent', token, project);
   const { projectId, actor: userId } = access;
-  const stored = await context.database.transaction({ projectId }, (transaction) =>
-    readStored(transaction, projectId, AI_AGENT),
-  );
-  if (!isFlagOn([recordOf(context, projectId, AI_AGENT, stored)], AI_AGENT, projectId)) throw new ApiError('not_found');
+  await requireAgent(context, projectId);
   return { ...access, userId };
 }
 
