@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Question } from '../answerer.ts';
 import { openOwnModels } from './own-models.ts';
 
 const servers: Server[] = [];
@@ -86,4 +88,23 @@ test('A4: a trial does not say of a name whether it stands in the operator’s n
   const asked = ['https://none.example/v1', 'https://inner.example/v1', 'https://10.0.0.5/v1'];
   const told = asked.map((url) => guarded.try({ url, model: 'one', key: null }));
   expect(await Promise.all(told)).toEqual(['away', 'away', 'bad_address']);
+});
+
+test.each([
+  ['by a status', 401, ''],
+  ['in the middle of its answer', 200, 'data: '],
+])('A4: what goes wrong with a site’s own model is told without its words: %s', async (_, status, prefix) => {
+  const key = 'a-key-of-35-characters-0123456789abc';
+  const { url } = await listen((_request, response) =>
+    response
+      .writeHead(status, EVENTS)
+      .end(`${prefix}${JSON.stringify({ error: { message: `Incorrect API key: ${key}`, code: key, type: key } })}\n\n`),
+  );
+  const answerer = await models.open({ url, model: 'one', key, meter: async () => true });
+  const question = { text: 'Who?', locale: 'en', page: null, section: null, history: [], may: () => true };
+  const answer = answerer.answer(question as unknown as Question, new AbortController().signal);
+  const error = await Array.fromAsync(answer).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ failure: status === 401 ? 'key_refused' : 'cut_off' });
+  expect(error).toMatchObject({ cause: status === 401 ? { status } : {} });
+  expect(inspect(error, { depth: 10 })).not.toContain(key);
 });

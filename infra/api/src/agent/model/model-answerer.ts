@@ -11,7 +11,7 @@ import { sourceOfModel } from '../model-source.ts';
 import { TOOLS } from '../tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../tools/run-tool.ts';
 import { briefing } from './briefing.ts';
-import { failureOf, wasTurnedAway } from './model-failure.ts';
+import { failureOf, wasTurnedAway, wordlessFailureOf } from './model-failure.ts';
 import { withMore } from './one-proposal.ts';
 import { readTurn, type Wish } from './read-turn.ts';
 import { type Meter, type Tally, usageOf } from './usage.ts';
@@ -237,7 +237,7 @@ export function createModelAnswerer(options: ModelOptions): Answerer {
       try {
         yield* converse({ question, ask, meter, along: JSON.stringify(tools).length }, signal);
       } catch (error) {
-        throw failureOf(error);
+        throw isOwn ? wordlessFailureOf(error) : failureOf(error);
       }
     },
   };

@@ -28,6 +28,16 @@ export function failureOf(error: unknown): AnswerError {
   return new AnswerError(BY_STATUS[status] ?? (status >= 500 ? 'away' : 'refused'), cause);
 }
 
+/** As `failureOf`, without words of the endpoint: they may repeat a key, and causes are logged. */
+export function wordlessFailureOf(error: unknown): AnswerError {
+  const failure = failureOf(error);
+  const { cause } = failure;
+  if (!(cause instanceof APIError) || cause instanceof APIConnectionError) return failure;
+  const { status } = cause;
+  const instead = Object.assign(new Error('The endpoint answered with an error'), status !== undefined && { status });
+  return new AnswerError(failure.failure, { cause: instead });
+}
+
 /** Steps of a connection after which nothing has been sent. */
 const BEFORE_SENDING = /^(?:connect|getaddrinfo|query)/;
 
