@@ -23,6 +23,7 @@ function pageOf(definition: SectionDefinition, settings: SectionSettings): Check
     settings: new Map([[ID, settings]]),
     others: [],
     media: new Map(),
+    set: new Set(),
   };
 }
 
@@ -88,4 +89,15 @@ test('A3: where a text leads is told before and after; what it would fetch from 
 test('A3: a section that is too long to be looked at as a whole is not changed by proposals', () => {
   const settings = { title: { en: 'One' }, body: { en: 'x'.repeat(1_000_001) } };
   expect(() => checkChange(pageOf(FIXTURE_DEFINITION, settings), set('title', 'Two', 'en'))).toThrow(/too long/);
+});
+
+test('A3: a page’s own settings are held to what a page is saved with, and each is set once', () => {
+  const name = (value: string) =>
+    ({ type: 'set-setting', setting: 'page', value }) as Parameters<typeof checkChange>[1];
+  const fresh = () => pageOf(FIXTURE_DEFINITION, { title: { en: 'One' } });
+  for (const value of ['   ', 'x'.repeat(201)])
+    expect(() => checkChange(fresh(), name(value)), value).toThrow(/cannot be the name/);
+  const page = fresh();
+  expect(checkChange(page, name(' Rooms '))).toMatchObject({ change: { value: 'Rooms' }, after: 'Rooms' });
+  expect(() => checkChange(page, name('Beds'))).toThrow(/another of the changes/);
 });

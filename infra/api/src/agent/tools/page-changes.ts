@@ -4,7 +4,7 @@ import {
   LOCALES,
   type MediaRef,
   type Page,
-  pagePathSchema,
+  pageBodySchema,
   type Section,
   type SectionDefinition,
   type SectionSettings,
@@ -27,6 +27,8 @@ export interface CheckedPage {
   readonly others: readonly Pick<Page, 'page' | 'path'>[];
   /** Pictures that the changes name, as pages refer to them. */
   readonly media: ReadonlyMap<string, MediaRef>;
+  /** What the changes so far set of the page itself: each once. */
+  readonly set: Set<string>;
 }
 
 const localesOf = ({ metadata: { project_metadata: site } }: Page) => ({
@@ -104,19 +106,31 @@ function saidBy({ kinds, settings }: CheckedPage, section: Section): string[] | 
 
 const nameOfPicture = (medium: MediaRef | null): string | null => medium && (medium.filename ?? medium.url);
 
-function setSetting({ page, others }: CheckedPage, change: Of<'set-setting'>): Proposed {
-  const { setting, value } = change;
+const CALLED = { page: 'the name', path: 'an address' } as const;
+
+/** As the page would be saved with it. */
+function settingToSave({ page }: CheckedPage, { setting, value }: Of<'set-setting'>): string {
+  if (setting === 'path' && page.variation_of) throw new ToolError('A variation stands at the address of its page.');
+  if (setting === 'layout') {
+    if (!layoutNamed(value)) throw new ToolError(`There is no layout ${value}.`);
+    return value;
+  }
+  const parsed = pageBodySchema.shape[setting].safeParse(value);
+  if (!parsed.success) throw new ToolError(`${setting}: ${value} cannot be ${CALLED[setting]} of a page.`);
+  return parsed.data;
+}
+
+function setSetting(checked: CheckedPage, change: Of<'set-setting'>): Proposed {
+  const { page, others, set } = checked;
+  const { setting } = change;
+  if (set.has(setting)) throw new ToolError(`${setting}: it is set by another of the changes.`);
+  set.add(setting);
+  const value = settingToSave(checked, change);
   const before = page[setting];
   if (before === value) throw new ToolError(`${setting}: it is that already.`);
-  if (setting === 'layout' && !layoutNamed(value)) throw new ToolError(`There is no layout ${value}.`);
-  if (setting === 'path') {
-    if (page.variation_of) throw new ToolError('A variation stands at the address of its page.');
-    const parsed = pagePathSchema.safeParse(value);
-    if (!parsed.success) throw new ToolError(`path: ${value} cannot be an address of a page.`);
-  }
   if (setting !== 'layout' && others.some((other) => other[setting] === value))
     throw new ToolError(`${setting}: another page has it.`);
-  return { change, before, after: value, decision: 'open' };
+  return { change: { ...change, value }, before, after: value, decision: 'open' };
 }
 
 type Checks = { readonly [Type in WantedPageChange['type']]: (checked: CheckedPage, change: Of<Type>) => Proposed };

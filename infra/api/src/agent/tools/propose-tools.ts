@@ -47,7 +47,7 @@ const beyondPages = (changes: Proposed[]) => ({ proposal: { page: null, changes 
 /** Other pages that have a name or an address which one of the changes wants. */
 async function namesakes({ api, project }: ToolContext, { id }: Page, changes: readonly WantedPageChange[]) {
   const wanted = changes.flatMap((change) =>
-    change.type === 'set-setting' && change.setting !== 'layout' ? [change.value] : [],
+    change.type === 'set-setting' && change.setting !== 'layout' ? [change.value.trim()] : [],
   );
   const found = await Promise.all(
     wanted.slice(0, 2).map((search) => api.listPages({ params: { project }, query: { search, per_page: 50 } })),
@@ -81,7 +81,7 @@ const changesOfPage = defineTool({
     const [page, kinds] = await Promise.all([loadPage(context, path), kindsOf(context)]);
     const settings = new Map(page.sections.map((section) => [section.id, section.settings[0] ?? {}]));
     const [others, media] = await Promise.all([namesakes(context, page, changes), picturesOf(context, changes)]);
-    const checked: CheckedPage = { page, kinds, settings, others, media };
+    const checked: CheckedPage = { page, kinds, settings, others, media, set: new Set() };
     const proposed = await each(context, changes, (change) => checkChange(checked, change));
     const { id, page: name, version, sections } = page;
     const isMoved = changes.some(({ type }) => type === 'move-section');
