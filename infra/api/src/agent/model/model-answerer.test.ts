@@ -103,7 +103,9 @@ test.each([
   const answerer = await models.open({ url, model: 'one', key, meter: async () => true });
   const question = { text: 'Who?', locale: 'en', page: null, section: null, history: [], may: () => true };
   const answer = answerer.answer(question as unknown as Question, new AbortController().signal);
-  const error = await Array.fromAsync(answer).catch((thrown: unknown) => thrown);
+  const error = await answer[Symbol.asyncIterator]()
+    .next()
+    .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ failure: status === 401 ? 'key_refused' : 'cut_off' });
   expect(error).toMatchObject({ cause: status === 401 ? { status } : {} });
   expect(inspect(error, { depth: 10 })).not.toContain(key);
