@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testId, testSection } from '../../testing/test-kinds.ts';
 import { testDraft, testPage } from '../../testing/test-pages.ts';
 import type { DraftPage } from '../draft-types.ts';
-import { createDraftDatabase, type DraftDatabase } from './draft-database.ts';
+import { createDraftDatabase, type DraftConnection, type DraftDatabase } from './draft-database.ts';
 import { createDraftStore, type StoredDraft } from './draft-store.ts';
 
 const owner = { person: 'marie', project: 'site' };
@@ -67,6 +67,33 @@ describe('E1: drafts of this device', () => {
     await store.write(draftOf({ ...present, page: 'tidied' }));
     expect(await countSections()).toBe(3);
     expect((await reread())?.history.present.sections[0]?.weight).toBe(48);
+  });
+
+  test('what another tab wrote since is not tidied away', async () => {
+    const start = testDraft(page.sections);
+    const takeOver = async () => {
+      const other = createDraftStore(createDraftDatabase(), owner);
+      await other.read(page.id);
+      await other.write(draftOf({ ...start, sections: [...start.sections, testSection(3)] }));
+    };
+    // This tab sleeps between its write and the tidying, and another takes the page over.
+    let isWritten = false;
+    const transaction = (connection: DraftConnection, ...how: Parameters<DraftConnection['transaction']>) => {
+      const opened = connection.transaction(...how);
+      if (isWritten) return opened;
+      isWritten = true;
+      return {
+        objectStore: (name: 'drafts' | 'sections') => opened.objectStore(name),
+        commit: () => opened.commit(),
+        done: opened.done.then(takeOver),
+      };
+    };
+    const connectFor = async () => {
+      const connection = await database.connectFor(owner);
+      return { transaction: transaction.bind(null, connection) } as unknown as DraftConnection;
+    };
+    await createDraftStore({ ...database, connectFor }, owner).write(draftOf(start));
+    expect((await reread())?.history.present.sections).toHaveLength(3);
   });
 
   test('E16: a first draft of 200 sections is two records, and a section that changed another two', async () => {

@@ -68,11 +68,17 @@ async function removeDraft(database: DraftDatabase, owner: DraftOwner, page: str
   ]);
 }
 
-/** Removes what a draft does not name any more. */
-async function tidy(connection: DraftConnection, key: DraftKey, named: ReadonlySet<number>): Promise<void> {
-  const { store, done } = connection.transaction('sections', 'readwrite', { durability: 'relaxed' });
-  const keys = await store.getAllKeys(rangeOf(key));
-  await Promise.all([...keys.filter((stored) => !isNamed(stored, named)).map((stored) => store.delete(stored)), done]);
+/** Removes what a draft, as it stands there now, does not name: another tab may have written since this one did. */
+async function tidy(connection: DraftConnection, key: DraftKey): Promise<void> {
+  const transaction = connection.transaction(['drafts', 'sections'], 'readwrite', { durability: 'relaxed' });
+  const store = transaction.objectStore('sections');
+  const [record, keys] = await Promise.all([
+    transaction.objectStore('drafts').get(key),
+    store.getAllKeys(rangeOf(key)),
+  ]);
+  const named = record && sectionsOf(record);
+  const unnamed = named ? keys.filter((stored) => !isNamed(stored, named)) : [];
+  await Promise.all([...unnamed.map((stored) => store.delete(stored)), transaction.done]);
 }
 
 /** A draft that cannot be read whole is none; one that cannot be written leaves the former. */
@@ -113,10 +119,11 @@ export function createDraftStore(database: DraftDatabase, owner: DraftOwner): Dr
       const connection = await database.connectFor(owner);
       settle(id);
       const key = draftKey(database, owner, id);
-      const encoded = codec.encode(base, history);
+      const own = codec;
+      const encoded = own.encode(base, history);
       const transaction = connection.transaction(['drafts', 'sections'], 'readwrite', { durability: 'relaxed' });
       const sections = transaction.objectStore('sections');
-      const fresh = [...codec.fresh];
+      const fresh = [...own.fresh];
       const requests: Promise<unknown>[] = [transaction.objectStore('drafts').put({ ...summary, ...encoded }, key)];
       // Numbers are given one after the other: what is not stored yet is one run of them.
       const [first, last] = [fresh[0]?.[0], fresh.at(-1)?.[0]];
@@ -127,9 +134,9 @@ export function createDraftStore(database: DraftDatabase, owner: DraftOwner): Dr
       // The document may be on its way out: then nobody is there any more who could end it.
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
-      codec.markStored(fresh.map(([number]) => number));
+      own.markStored(fresh.map(([number]) => number));
       writes += 1;
-      if (writes % TIDY_EVERY === 1) await tidy(connection, key, sectionsOf(encoded));
+      if (writes % TIDY_EVERY === 1) await tidy(connection, key);
     },
     remove: async (wanted) => {
       page = null;
