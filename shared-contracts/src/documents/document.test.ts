@@ -153,6 +153,23 @@ describe('E1: the draft of any document on this device', () => {
     expect(again.draft()).toMatchObject({ conflict: null, base: { version: 2 }, changes: 0 });
   });
 
+  test('that was undone while it was being kept is none', async () => {
+    const device = createNoteDevice();
+    const note = await open(createNoteServer(), device);
+    const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+    note.write('Mine');
+    note.undo();
+    await note.flush();
+    device.before = () => woken;
+    note.write('Again');
+    void note.flush();
+    note.undo();
+    const kept = note.flush();
+    wake();
+    await kept;
+    expect(device.drafts.size).toBe(0);
+  });
+
   test('outlives the document', async () => {
     const [server, device] = [createNoteServer(), createNoteDevice()];
     const note = await open(server, device);

@@ -33,17 +33,20 @@ export function keepDraft<
   /** The newest state worth keeping: of a document that is there, while it is this tab's to edit. */
   let seen = store.getState();
 
-  const write = async (): Promise<void> => {
+  const write = async (isNewest: () => boolean): Promise<void> => {
     const state = seen;
     const draft = toKept(state);
     if (draft) {
+      isStored = true;
       // Full: the draft itself goes before its history.
       await drafts.write(draft).catch((error: unknown) => {
-        if (!isQuota(error)) throw error;
+        if (!isQuota(error) || !isNewest()) throw error;
         return drafts.write({ ...draft, history: { past: [], present: draft.history.present, future: [] } });
       });
-    } else if (isStored && state.id) await drafts.remove(state.id);
-    isStored = draft !== null;
+    } else if (isStored && state.id) {
+      await drafts.remove(state.id);
+      isStored = !isNewest();
+    }
   };
   const keeper: Keeper = createKeeper({
     write,

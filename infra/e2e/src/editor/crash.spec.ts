@@ -68,6 +68,38 @@ test('E1: what is written in the moment before the page is left is there when it
   }
 });
 
+test('E1: somebody who leaves while they type finds again all that stood there when they left', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const { path } = await newPage(owner);
+  const { begin } = await openDraft(page, product, path);
+  let words = 'First';
+  await begin();
+  for (let round = 0; round < rounds(4, 50); round += 1) {
+    // Asked for after the editor's own listener.
+    await page
+      .getByRole('textbox', { name: 'Title' })
+      .first()
+      .evaluate((box: HTMLInputElement) =>
+        addEventListener('pagehide', () => sessionStorage.setItem('left', box.value)),
+      );
+    // Past one keeping at least, and as far into the next as so many keys take.
+    const more = digits(14 + ((round * 5) % 13));
+    await page.keyboard.type(more, { delay: 25 });
+    await page.reload();
+    const opened = await readDraft(page);
+    const left = await page.evaluate(() => sessionStorage.getItem('left'));
+    expect(left?.length).toBeGreaterThan(words.length);
+    const back = (await opened.title.textContent()) ?? '';
+    expect(back.startsWith(left ?? 'nothing')).toBe(true);
+    expect(`${words}${more}`).toContain(back);
+    words = back;
+    await opened.begin();
+  }
+});
+
 test.describe('the editor’s remote, mid-edit', () => {
   const EDITOR = 'mf-editor';
 

@@ -69,6 +69,24 @@ describe('E1: keeping', () => {
     expect(flushed).toHaveBeenCalledTimes(2);
   });
 
+  test('a flush waits for no write under way, and is not told as kept before the newest is', async () => {
+    const { keeper, states, writes, pass } = createRig();
+    keeper.touch();
+    await pass(300);
+    keeper.touch();
+    const flushed = vi.fn();
+    void keeper.flush().then(flushed);
+    expect(writes).toHaveLength(2);
+    writes[0]?.end();
+    await pass(0);
+    expect([states.includes('kept'), flushed.mock.calls.length]).toEqual([false, 0]);
+    writes[1]?.end();
+    await pass(0);
+    expect([states.at(-1), flushed.mock.calls.length]).toEqual(['kept', 1]);
+    await pass(10_000);
+    expect(writes).toHaveLength(2);
+  });
+
   test('a flush with nothing new is done', async () => {
     const { keeper, writes } = createRig();
     await keeper.flush();
@@ -86,6 +104,19 @@ describe('E1: keeping', () => {
     writes[1]?.end();
     await pass(0);
     expect(states.at(-1)).toBe('kept');
+  });
+
+  test('what failed while a later one was under way is in that one', async () => {
+    const { keeper, states, writes, pass } = createRig();
+    keeper.touch();
+    void keeper.flush();
+    keeper.touch();
+    void keeper.flush();
+    writes[0]?.fail();
+    await pass(0);
+    writes[1]?.end();
+    await pass(10_000);
+    expect([states.includes('failed'), states.at(-1), writes.length]).toEqual([false, 'kept', 2]);
   });
 
   test('a stopped one starts nothing', async () => {

@@ -8,7 +8,8 @@ export interface Keeper {
 }
 
 export interface KeeperOptions {
-  readonly write: () => Promise<void>;
+  /** Until a later write begins, this one is the newest. */
+  readonly write: (isNewest: () => boolean) => Promise<void>;
   readonly onState: (state: 'kept' | 'keeping' | 'failed', error?: unknown) => void;
 }
 
@@ -17,26 +18,31 @@ const INTERVAL = 300;
 /** Milliseconds after which a failed write is tried again. */
 const RETRY = 5000;
 
-/** One write at a time, at most one per interval, and always one after the last change. */
+/**
+ * One write at a time, at most one per interval, and always one after the last change. A flush waits for no other: to a
+ * document on its way out no answer comes any more, and of two writes the store itself keeps the later.
+ */
 export function createKeeper({ write, onState }: KeeperOptions): Keeper {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let running: Promise<void> | null = null;
+  let newest: Promise<void> | null = null;
   let isDirty = false;
   let isStopped = false;
 
   const schedule = (delay: number): void => {
-    if (timer === null && !isStopped) timer = setTimeout(() => void flush(), delay);
+    if (timer === null && !isStopped) timer = setTimeout(() => void (newest ?? Promise.resolve()).then(flush), delay);
   };
   const unschedule = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
   };
-  const run = async (): Promise<void> => {
+  const run = async (isNewest: () => boolean): Promise<void> => {
     isDirty = false;
     try {
-      await write();
-      if (!isDirty) onState('kept');
+      await write(isNewest);
+      if (!isDirty && isNewest()) onState('kept');
     } catch (error) {
+      // What failed here is in the later one.
+      if (!isNewest()) return;
       onState('failed', error);
       isDirty = true;
       schedule(RETRY);
@@ -44,13 +50,15 @@ export function createKeeper({ write, onState }: KeeperOptions): Keeper {
   };
   const flush = async (): Promise<void> => {
     unschedule();
-    if (running) await running;
-    if (!isDirty) return running ?? undefined;
-    running ??= run().finally(() => {
-      running = null;
-      if (isDirty) schedule(INTERVAL);
-    });
-    return running;
+    if (isDirty) {
+      const own: Promise<void> = run(() => newest === own).finally(() => {
+        if (newest !== own) return;
+        newest = null;
+        if (isDirty) schedule(INTERVAL);
+      });
+      newest = own;
+    }
+    return newest ?? undefined;
   };
 
   return {
