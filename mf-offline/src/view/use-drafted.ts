@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale, PageRendererModule, RemoteHost, RenderPayload } from 'shared-contracts';
 import { rendererQuery } from 'shared-contracts/drawing';
 import { databases } from '../store/databases.ts';
+import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
 import { draftLocales, draftPayload, type Written } from './draft-payload.ts';
 import { readData } from './read-data.ts';
 
@@ -28,7 +29,11 @@ async function readWritten(path: string): Promise<Written> {
   return { page: pages, 'global-instances': globals, 'section-types': types, 'project-meta-data': settings };
 }
 
-async function readDrafted(host: RemoteHost, path: string, locale: Locale): Promise<Drafted> {
+/** Null where the draft is somebody else's, who was signed in here before: the mode ends then, and with it the view. */
+async function readDrafted(host: RemoteHost, path: string, locale: Locale): Promise<Drafted | null> {
+  const { state } = databases();
+  await leaveToItsPerson(host, state);
+  if (!(await isOwnDraft(host, state))) return null;
   const [renderer, contents] = await Promise.all([host.queryClient.fetchQuery(rendererQuery(host)), readWritten(path)]);
   const assetBase = host.remotes.provider('page-renderer')?.assetBase ?? '';
   const bare = draftPayload(contents, { path, locale, origin: location.origin, assetBase });
@@ -51,10 +56,10 @@ export function useDrafted(host: RemoteHost, path: string, locale: Locale): Draf
       if (own === newest) setDrafted(next);
     };
     void read();
-    const stop = databases().local.subscribe(() => void read());
+    const stops = [databases().local.subscribe(() => void read()), host.session.subscribe(() => void read())];
     return () => {
       newest += 1;
-      stop();
+      for (const stop of stops) stop();
     };
   }, [host, path, locale]);
   return drafted;
