@@ -51,6 +51,13 @@ function workerAddress(): string {
 
 const noteKept = ({ at }: DraftSetNote): void => tell({ is: 'kept', at });
 
+/** Before the worker is at work, and has this document, code that is not loaded yet would not come without a network. */
+async function untilAtWork(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active?.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+}
+
 /** Nothing opens here without a network any more: the caches go, and the worker. */
 export async function forgetSet(): Promise<void> {
   tell({ is: 'unknown' });
@@ -65,7 +72,7 @@ async function keepNow(host: RemoteHost, person: string): Promise<void> {
   if (typeof caches !== 'object' || !navigator.serviceWorker) return tell({ is: 'failed' });
   const known = await newestDraftSet(caches);
   if (known && known.note.session.user.id !== person) await forgetDraftSets(caches);
-  else if (known) noteKept(known.note);
+  else if (known && navigator.serviceWorker.controller) noteKept(known.note);
   if (state.is !== 'kept') tell({ is: 'keeping' });
   try {
     const note = await navigator.locks.request(LOCK, () =>
@@ -78,6 +85,7 @@ async function keepNow(host: RemoteHost, person: string): Promise<void> {
       }),
     );
     await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
+    await untilAtWork();
     await askAhead(host);
     noteKept(note);
   } catch (error) {
