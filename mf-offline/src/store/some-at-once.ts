@@ -5,8 +5,15 @@ export async function someAtOnce<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items].values();
+  let hasFailed = false;
   const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
+    for (const item of waiting) {
+      if (hasFailed) return;
+      await work(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
   };
   await Promise.all(Array.from({ length: count }, worker));
 }
