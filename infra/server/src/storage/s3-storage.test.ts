@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Storage } from 'shared-contracts';
+import { NotStoredError, type Storage } from 'shared-contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type S3Fault, type S3Server, startS3Server } from '../testing/s3-server.ts';
-import { createS3Client, type S3Patience } from './s3-client.ts';
+import { createS3Client, S3Error, type S3Patience } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -136,6 +136,14 @@ test.each([
     await expect(work()).rejects.toMatchObject({ name: 'StorageFullError', code: 'ENOSPC', cause: { code } });
   expect(asked).toBe(works.length);
   expect([[...server.objects.keys()], server.unfinished()]).toEqual([['from'], 0]);
+});
+
+test('D8: an object that may not be looked at is not taken for one that is not there', async () => {
+  await storage.put('a', bytes('one'));
+  await storage.copy('a', 'a');
+  await expect(storage.copy('none', 'none')).rejects.toThrow(NotStoredError);
+  server.set((response) => void response.writeHead(403).end());
+  await expect(storage.copy('a', 'a')).rejects.toThrow(S3Error);
 });
 
 test('D8: a source whose bytes nobody takes any more is told so', async () => {

@@ -10,6 +10,8 @@ const COMPLETE_MS = 120_000;
 /** Of who put an object: tells a try whose answer was lost from somebody else's. */
 export const MARK = 'x-amz-meta-mark';
 
+const NOT_FOUND = 404;
+
 type Pieces = AsyncIterable<Uint8Array>;
 
 /** Joins pieces to parts of one size, the last one smaller. Each is good until the next is asked for: all are one and the same memory. */
@@ -82,7 +84,10 @@ export async function upload(client: S3Client, key: string, pieces: Pieces, part
 /** Puts a copy of an object under another key; whether there is one. Objects of more than 5 GB would go in parts. */
 export async function copyObject(client: S3Client, from: string, key: string): Promise<boolean> {
   // Refused by the services, as it changes nothing.
-  if (from === key) return (await client.send({ method: 'HEAD', key })).ok;
+  if (from === key) {
+    const there = await client.send({ method: 'HEAD', key });
+    return there.status !== NOT_FOUND && (await accept(there)).ok;
+  }
   const headers = { 'x-amz-copy-source': `/${client.address.bucket}/${from}` };
   const answer = await client.send({ method: 'PUT', key, headers, patience: COMPLETE_MS });
   const text = await answer.text();
