@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from './message-of.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -38,6 +39,11 @@ test('P4: a mail that is sent again is one mail to whoever gets it', async () =>
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('P4: the name of a sender may have an @', () => {
+  const idFrom = (from: string) => messageOf({ ...mail, id: 'x' }, from).messageId;
+  expect(['"Team@Home" <a@x.org>', 'a@x.org'].map(idFrom)).toEqual(['<x@x.org>', '<x@x.org>']);
 });
 
 describe('the outbox', () => {
