@@ -45,7 +45,7 @@ test('A2: of a very long conversation the oldest messages go: what is read of it
     ...({ role: index % 2 ? 'assistant' : 'person', text: 'x'.repeat(40_000), state: 'done' } as const),
   }));
   await inOwn(owner, (transaction) => transaction.insert(agentMessages).values(said));
-  expect((await ask(session, 'And now?')).json).toEqual({ seq: 32 });
+  expect((await ask(session, 'And now?')).json).toMatchObject({ seq: 32 });
   await api.api.settled();
   const { messages } = await join(session);
   expect([messages[0]?.seq, messages.at(-1)?.seq]).toEqual([6, 32]);
@@ -60,7 +60,7 @@ test('A2: the id of a question of another conversation is refused in words, and 
   expect([refused.status, refused.json.error]).toEqual([409, 'already_exists']);
   await api.api.settled();
   expect((await join(other)).messages).toEqual([]);
-  expect((await ask(one, 'Hello', { id })).json).toEqual({ seq: 2 });
+  expect((await ask(one, 'Hello', { id })).json).toMatchObject({ seq: 2 });
 });
 
 test('A2: who listens at another node hears of it at once, though nobody looks', async () => {
