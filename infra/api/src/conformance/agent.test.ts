@@ -124,7 +124,7 @@ test('A2: an answer is stopped and what came of it stays; one question at a time
   const session = await create();
   const id = uuidv7();
   const [one, again] = [await ask(session, 'Tell me', { id }), await ask(session, 'Tell me', { id })];
-  expect([one.json, again.json]).toEqual([{ seq: 2 }, { seq: 2 }]);
+  expect([one.json, again.json]).toMatchObject([{ seq: 2 }, { seq: 2 }]);
   expect((await ask(session, 'And?')).json.error).toBe('agent_answering');
   await say('Half of');
   expect((await call('POST', `/sessions/${session}/stop`)).status).toBe(200);
@@ -139,7 +139,7 @@ test('A2: an answer that failed is kept with the reason, and another question fo
   await ask(session, 'fail');
   await hear(session, isOver);
   expect((await join(session)).messages.at(-1)).toMatchObject({ text: 'I began', state: 'failed', failure: 'cut_off' });
-  expect((await ask(session, 'fail')).json).toEqual({ seq: 4 });
+  expect((await ask(session, 'fail')).json).toMatchObject({ seq: 4 });
   await hear(
     session,
     ({ events }) =>
@@ -197,7 +197,7 @@ test('A2: a conversation goes on after more messages than are read of it; the ne
     transaction.insert(agentMessages).values(said),
   );
   for (const seq of [403, 405]) {
-    expect((await ask(session, 'fail')).json).toEqual({ seq });
+    expect((await ask(session, 'fail')).json).toMatchObject({ seq });
     await hear(session, isOver, `${seq}.0`);
   }
   const { messages } = await join(session);
@@ -240,7 +240,7 @@ test('A2: questions of one person are counted, the same one once', async () => {
   const id = uuidv7();
   await ask(session, 'fail', { id });
   await api.api.settled();
-  for (let turn = 0; turn < 3; turn += 1) expect((await ask(session, 'fail', { id })).json).toEqual({ seq: 2 });
+  for (let turn = 0; turn < 3; turn += 1) expect((await ask(session, 'fail', { id })).json).toMatchObject({ seq: 2 });
   const answers: number[] = [];
   for (let number = 0; number < 22; number += 1) {
     answers.push((await ask(session, 'fail')).status);
