@@ -206,6 +206,9 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('w
 
   test('P4: a month that is over is billed, and read by owners and administrators of that site alone', async () => {
     const { account, send, wait } = api;
+    // On the first of a month, whose day before was never the site's.
+    const now = api.now();
+    wait(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 3) - now.getTime());
     const [owner, other] = [await account(), await account()];
     const { projectId, token } = owner;
     await send('PUT', `/packages/${projectId}`, { body: { name: 'studio' }, operator: true });

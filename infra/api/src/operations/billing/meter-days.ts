@@ -21,17 +21,19 @@ interface Due extends Record<string, unknown> {
   readonly views: number;
 }
 
-/** Days that are over and not metered: of a project that never was, the last one. */
+/** Days that are over and not metered: of a project that never was, those since it was made, or the last one where that is long ago. */
 const dueOf = (projectIds: readonly string[], now: Date) => sql`
   SELECT p.id AS project_id, d.day::date::text AS day, p.metadata, coalesce(v.views, 0) AS views
     FROM projects p
     LEFT JOIN project_billing b ON b.project_id = p.id
     CROSS JOIN LATERAL (
-      SELECT ((${now.toISOString()}::timestamptz - ${LATE}::interval) AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date - 1 AS day
+      SELECT ((${now.toISOString()}::timestamptz - ${LATE}::interval) AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date - 1 AS day,
+          (p.created_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date AS first
     ) last
     CROSS JOIN LATERAL (SELECT max(day) AS day FROM metering WHERE project_id = p.id) done
     CROSS JOIN LATERAL generate_series(
-      coalesce(done.day + 1, last.day), least(last.day, done.day + ${MOST_DAYS}::int), '1 day'
+      coalesce(done.day + 1, CASE WHEN last.first < last.day - ${MOST_DAYS}::int THEN last.day ELSE last.first END),
+      least(last.day, done.day + ${MOST_DAYS}::int), '1 day'
     ) d(day)
     LEFT JOIN page_views v ON v.project_id = p.id AND v.day = d.day::date
     WHERE p.id = ANY (${sql.param(projectIds)}::uuid[])`;
