@@ -132,6 +132,9 @@ describe('a page for somebody who works on it', () => {
       expect([viewing.status, viewing.headers['cache-control']]).toEqual([200, editing.headers['cache-control']]);
       expect(stateOf(viewing)).not.toHaveProperty('start');
     }
+    // Where its code is lost, what visitors see is still to be seen.
+    expect((await shell.get('/rooms', { headers: { cookie } })).body).not.toContain('id="sections-page"');
+    expect((await shell.get('/rooms?live', { headers: { cookie } })).body).toContain('id="sections-page"');
     expect((await shell.get('/nothing', { headers: { cookie: MEMBER.cookie } })).status).toBe(404);
     const others = { cookie: 'sections-offline-mode=true' };
     expect((await shell.get('/nothing?edit', { headers: others })).body).not.toContain('sections-tool-state');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type DraftViewProps, type EditorScreenProps, parseFilters, splitLocale } from 'shared-contracts';
-import { EDIT_PARAMETER, VARIATION_PARAMETER } from 'shared-contracts/routing';
+import { EDIT_PARAMETER, LIVE_PARAMETER, VARIATION_PARAMETER } from 'shared-contracts/routing';
 import { RemoteFailure } from '../frame/RemoteFailure.tsx';
 import { RemoteScreen } from '../frame/RemoteScreen.tsx';
 import { useTool } from '../frame/tool-context.ts';
@@ -66,7 +66,9 @@ function DraftedPage({ pathname }: { readonly pathname: string }) {
       remote={remotes.provider('draft-mode')?.name ?? null}
       screen="view"
       props={props}
-      failure={(error) => <RemoteFailure error={error} isEditor={false} onView={() => location.reload()} />}
+      failure={(error) => (
+        <RemoteFailure error={error} isEditor={false} onView={() => location.assign(`${pathname}?${LIVE_PARAMETER}`)} />
+      )}
     />
   );
 }
@@ -80,13 +82,14 @@ function GoesTo({ address }: { readonly address: string }) {
 /** A page of the site, as visitors see it with a small bar, or under edit. */
 export function PageFrame() {
   const { pathname, search } = useLocation();
-  const isEditing = new URLSearchParams(search).has(EDIT_PARAMETER);
+  const asked = new URLSearchParams(search);
+  const isEditing = asked.has(EDIT_PARAMETER);
   const { draftMode } = useTool();
   const isDrafting = useSubscribed(draftMode, draftMode.isOn);
   const instead = isEditing ? draftMode.insteadOfEditing() : null;
   if (instead !== null) return <GoesTo address={instead} />;
   if (isEditing) return <EditMode pathname={pathname} />;
-  if (isDrafting) return <DraftedPage pathname={pathname} />;
+  if (isDrafting && !asked.has(LIVE_PARAMETER)) return <DraftedPage pathname={pathname} />;
   return (
     <>
       <ViewBar />
