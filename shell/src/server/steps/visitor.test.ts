@@ -2,6 +2,7 @@ import { ApiError } from 'shared-contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { section, TOKEN } from '../testing/fake-api.ts';
 import { startShell, type TestShell } from '../testing/start-shell.ts';
+import { projectFor } from './visitor.ts';
 
 let shell: TestShell;
 afterEach(() => shell?.close());
@@ -223,6 +224,15 @@ describe('addresses', () => {
     await site();
     expect((await shell.get('/', { headers: { host: 'a"b<script>' } })).status).toBe(400);
   });
+});
+
+test('P6: an editor has the site at the host as its media are shown there, unless it is to be deleted or is another', () => {
+  const stored = { id: 'a', url: 'own.test', claimed: false, verified: true, project_metadata: {} };
+  const shown = { ...stored, project_metadata: { favicon: { url: '/shown.png' } } };
+  const ofHost = (project: object) => projectFor({ session: { project } } as never, shown as never) === shown;
+  const soon = { ...stored, deletes_at: '2026-01-01T00:00:00.000Z' };
+  expect([stored, soon, { ...stored, id: 'b' }].map(ofHost)).toEqual([true, false, false]);
+  expect(projectFor(null, shown as never)).toBe(shown);
 });
 
 describe('an address that is none', () => {

@@ -159,11 +159,14 @@ async function answerFailure(
 
 /**
  * Several may wait to prove a host: whoever works on one of them has that one there. Of one that is to be deleted, no
- * more than its languages is known of the host alone.
+ * more than its languages is known of the host alone; of all others it is known how their media are shown, too.
  */
-function projectFor<Found extends Project>(viewer: Viewer | null, found: Found): Found | Project {
+export function projectFor<Found extends Project>(
+  viewer: Pick<Viewer, 'session'> | null,
+  found: Found,
+): Found | Project {
   const own = viewer?.session.project ?? null;
-  return own === null || (own.id === found.id && found.claimed) ? found : own;
+  return own === null || (own.id === found.id && !own.deletes_at) ? found : own;
 }
 
 /** A page address on its way to an answer: the steps of `ARCHITECTURE.md`, top to bottom. */
