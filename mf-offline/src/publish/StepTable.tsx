@@ -1,6 +1,7 @@
 import { keysOf, type Locale } from 'shared-contracts';
 import { formatBytes } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
+import { callsOf } from './calls-of.ts';
 import styles from './dry-run.module.css';
 import type { StepReport } from './dry-run.ts';
 import { expectedTime, inAll, type Span } from './pace.ts';
@@ -27,13 +28,6 @@ const WIDTH = COLUMNS.length + 4;
 const sumOf = (steps: readonly StepReport[], of: (step: StepReport) => number): number =>
   steps.reduce((sum, step) => sum + of(step), 0);
 
-/** Calls that a step makes; the last one reads every page back. */
-const callsOf = ({ step, created, changed, deleted }: StepReport, { standings }: LookedAhead): number =>
-  created +
-  changed +
-  deleted.length +
-  (step === 'project-setup' ? standings.filter(({ store, is }) => store === 'page' && is !== 'deleted').length : 0);
-
 /** The six steps with what each would make, change and send, and below each what cannot go. */
 export function StepTable({ seen, locale }: StepTableProps) {
   const { steps, package: own, samples } = seen;
@@ -41,7 +35,7 @@ export function StepTable({ seen, locale }: StepTableProps) {
   const number = new Intl.NumberFormat(locale);
   const count = (many: number): string => (many === 0 ? '–' : number.format(many));
   const bytes = (many: number): string => (many === 0 ? '–' : formatBytes(many, locale));
-  const spans = steps.map((step) => expectedTime({ calls: callsOf(step, seen), bytes: step.bytes }, samples));
+  const spans = steps.map((step) => expectedTime({ calls: callsOf(step, seen.standings), bytes: step.bytes }, samples));
   const whole = inAll(spans);
   const time = (span: Span | null = null): string =>
     span === null || span.most === 0 ? '–' : spanWords(span, locale, t);

@@ -1,7 +1,9 @@
 import type { CallRequest } from 'shared-contracts/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fr } from '../words/fr.ts';
+import { callsOf } from './calls-of.ts';
 import { expectedTime, inAll, measured, paceOf, type Sample } from './pace.ts';
+import type { Step } from './progress.ts';
 import { spanWords } from './span-words.ts';
 
 const state = () => {
@@ -66,6 +68,30 @@ test('O9: nothing is said of what was never measured, and little of what was mea
     ]),
   ).toEqual({ least: 4, most: 6 });
   expect(inAll([{ least: 1, most: 2 }, null])).toBeNull();
+});
+
+test('O9: what is read before it is written is two calls, and pages are read back four at once', () => {
+  const pages = Array.from({ length: 1000 }, () => ({ store: 'page', is: 'same' }) as const);
+  const gone = { store: 'page', is: 'deleted' } as const;
+  const of = (step: Step, created: number, changed: number, deleted: number) =>
+    callsOf({ step, created, changed, deleted: Array.from({ length: deleted }, () => 'x') }, [...pages, gone]);
+  expect([of('pages', 2, 3, 1), of('global-instances', 1, 0, 1), of('media-files', 1, 1, 0)]).toEqual([6, 3, 4]);
+  expect([of('project-metadata', 0, 1, 0), of('project-setup', 0, 0, 2), of('section-types', 0, 0, 0)]).toEqual([
+    2, 254, 0,
+  ]);
+});
+
+test('O9: the size of a body is told without writing it out', () => {
+  const write = vi.spyOn(JSON, 'stringify');
+  const sizes: number[] = [];
+  const bodies = [{ a: 'b', c: [1, null, true, { d: undefined }] }, 'text', undefined];
+  const send = measured(async () => null, { note: async ({ bytes }) => void sizes.push(bytes) });
+  return Promise.all(bodies.map((body) => send({ body } as CallRequest))).then(() => {
+    const written = write.mock.calls.length;
+    write.mockRestore();
+    expect(written).toBe(0);
+    expect(sizes).toEqual(bodies.map((body) => JSON.stringify(body ?? null).length));
+  });
 });
 
 test('O9: times are told as coarsely as they are known, in both languages', () => {

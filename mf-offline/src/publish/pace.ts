@@ -56,12 +56,21 @@ export function paceOf(state: Kept): Pace {
   return pace;
 }
 
+/** Characters of a value as it is sent, but for what has to be escaped: nothing large is written out once more for it. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return String(value ?? null).length;
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, each) => sum + lengthOf(each) + 1, value.length > 0 ? 1 : 2);
+  const sent = Object.entries(value).filter(([, each]) => each !== undefined);
+  return sent.reduce((sum, [key, each]) => sum + key.length + 4 + lengthOf(each), sent.length > 0 ? 1 : 2);
+}
+
 /** Bytes of a body, files in it too. */
 function bytesOf(body: unknown): number {
   if (body instanceof Blob) return body.size;
-  if (typeof body !== 'object' || body === null) return JSON.stringify(body ?? null).length;
-  const files = Object.values(body).filter((value) => value instanceof Blob);
-  return files.length > 0 ? files.reduce((sum, { size }) => sum + size, 0) : JSON.stringify(body).length;
+  const files = Object.values(typeof body === 'object' ? (body ?? {}) : {}).filter((value) => value instanceof Blob);
+  return files.length > 0 ? files.reduce((sum, { size }) => sum + size, 0) : lengthOf(body);
 }
 
 /** The same transport, which tells how long each call took that was answered. */

@@ -15,7 +15,7 @@ import { publishedMedia, withPublished } from './published-media.ts';
 type Api = Client<ApiCalls>;
 
 /** Pages that are looked for at once in the end. */
-const AT_ONCE = 4;
+export const AT_ONCE = 4;
 
 /** Something that is sent. Sent again it changes nothing. */
 export interface Item {
