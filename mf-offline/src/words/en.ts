@@ -231,7 +231,7 @@ export const en = {
   view: {
     bar: 'Draft as visitors will see it',
     badge: 'Draft',
-    note: 'Your draft, as visitors will see it. Nobody else sees it yet.',
+    note: 'Your draft, as visitors see it once it is published.',
     notPublic: 'Your draft. Visitors will not find this page: it is not to be published.',
     edit: 'Edit',
     widths: { label: 'Width of the page', desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },

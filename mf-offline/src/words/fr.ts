@@ -239,7 +239,7 @@ export const fr: WordsOf<typeof en> = {
   view: {
     bar: 'Le brouillon tel que les visiteurs le verront',
     badge: 'Brouillon',
-    note: 'Votre brouillon, tel que les visiteurs le verront. Personne d’autre ne le voit encore.',
+    note: 'Votre brouillon, tel que les visiteurs le voient une fois publié.',
     notPublic: 'Votre brouillon. Les visiteurs ne trouveront pas cette page\u202f: elle n’est pas à publier.',
     edit: 'Modifier',
     widths: { label: 'Largeur de la page', desktop: 'Ordinateur', tablet: 'Tablette', phone: 'Téléphone' },

@@ -34,16 +34,13 @@ async function innOf(stranger: Stranger, picture: DraftPicture) {
 const words = {
   en: {
     ...{ mode: 'Draft mode', ready: 'This tool opens here without a network.', edit: 'Edit', preview: 'Preview' },
-    ...{
-      note: 'Your draft, as visitors will see it. Nobody else sees it yet.',
-      nothing: 'Your draft has no page here',
-    },
+    ...{ note: 'Your draft, as visitors see it once it is published.', nothing: 'Your draft has no page here' },
     ...{ notPublic: 'Your draft. Visitors will not find this page: it is not to be published.' },
     ...{ widths: { Phone: 390, Tablet: 820, Desktop: 1280 } },
   },
   fr: {
     ...{ mode: 'Mode brouillon', ready: 'L’outil s’ouvre ici sans réseau.', edit: 'Modifier', preview: 'Aperçu' },
-    ...{ note: 'Votre brouillon, tel que les visiteurs le verront. Personne d’autre ne le voit encore.' },
+    ...{ note: 'Votre brouillon, tel que les visiteurs le voient une fois publié.' },
     ...{ nothing: 'Votre brouillon n’a pas de page ici' },
     ...{
       notPublic: 'Votre brouillon. Les visiteurs ne trouveront pas cette page\u202f: elle n’est pas à publier.',
