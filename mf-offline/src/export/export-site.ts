@@ -91,9 +91,10 @@ export async function exportSite(
   made: Date,
   onPage: (done: number, known: number) => void,
 ): Promise<{ readonly archive: Blob; readonly notes: CopyNotes }> {
-  const contents = liveOf(await local.contents());
+  const all = await local.contents();
+  const contents = liveOf(all);
   const project = host.project?.id ?? '';
-  const { named, open } = draftFiles(contents, project, state);
+  const { named, open } = draftFiles(all, project, state);
   const renderer = await host.queryClient.fetchQuery(rendererQuery(host));
   const drawing = await openDrawing(renderer);
   const [settings] = contents['project-meta-data'];

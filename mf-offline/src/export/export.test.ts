@@ -35,6 +35,20 @@ test('W9: media of a draft are files named as what they are, wherever a page nam
   expect(await bytesOf(await open(address))).toBe(`bytes of ${testId(1)}`);
 });
 
+test('W9: what the site made of a file is asked of the site, and is not the file under another name', async () => {
+  const kept = { picture: 'image/png', film: 'video/mp4' };
+  const blob = async (id: string) => {
+    const of = id === testId(1) ? 'picture' : 'film';
+    return new Blob([of], { type: kept[of] });
+  };
+  const { open, fetch } = setUp({ blob });
+  const smaller = () => open(`/media/p/${testId(1)}/h-320.avif`);
+  expect(await bytesOf(await smaller())).toBe('from the site');
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await bytesOf(await smaller())).toBe('picture');
+  expect(await open(`/media/p/${testId(4)}/poster.webp`)).toBeNull();
+});
+
 test('W9: what is private, and what the person alone is answered, is in no folder', async () => {
   const { open, fetch } = setUp();
   expect(await open(`/media/p/${testId(2)}/secret.png`)).toBeNull();
