@@ -53,6 +53,20 @@ export const mediaBin: Suite = (api) => {
     expect((await restore(uuidv7())).status).toBe(404);
   });
 
+  test('M6: library and bin are counted apart, once for all pages, and never as less than is shown', async () => {
+    const owner = await api().account();
+    const { call, remove } = site(owner);
+    const add = async (width: number): Promise<string> =>
+      (await upload(api(), owner, await plainPicture(width, 20).png().toBuffer())).json.id;
+    const [first = ''] = [await add(20), await add(21), await add(22), await add(23)];
+    const total = async (query = '') => (await call('GET', `/medias?per_page=1${query}`)).json.total;
+    await remove(first);
+    expect([await total(), await total('&state=bin'), await total('&page=2')]).toEqual([3, 1, 3]);
+    await add(24);
+    expect([await total('&page=2'), await total('&page=4')]).toEqual([3, 4]);
+    expect([await total(), await total('&page=2')]).toEqual([4, 4]);
+  });
+
   test('M6: what is deleted for good is gone with its files; what is in the library cannot be', async () => {
     const owner = await api().account();
     const { remove, restore, purge, files } = site(owner);
