@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, DEFAULT_LOCALE, type Locale, localesOf, type Project, splitLocale } from 'shared-contracts';
-import { EDIT_PARAMETER, LIVE_PARAMETER } from 'shared-contracts/routing';
+import { EDIT_PARAMETER } from 'shared-contracts/routing';
 import { normaliseError } from '../errors/shell-error.ts';
 import type { Answer } from '../http/answer.ts';
 import { isForm } from '../http/form.ts';
@@ -195,8 +195,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const { chosen, cookies, isCurrent } = served.choose(req, { project, host: site.host }, viewer !== null);
     if (url.trailingSlash && !url.payload) return redirectAnswer({ status: 308, location: url.path + url.query });
     const match = matchRoute(url.path, chosen);
-    const asked = new URLSearchParams(url.query);
-    const isEdit = !url.payload && asked.has(EDIT_PARAMETER);
+    const isEdit = !url.payload && new URLSearchParams(url.query).has(EDIT_PARAMETER);
     // Whoever works on the site, and the tool, stay where they are signed in.
     if (project.main_host && !isPost && !viewer?.isEditor && !match.route.screen && !isEdit)
       return leadOn(toMainHost(project.main_host, secure, url), { url });
@@ -226,7 +225,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
       const posted = await postForm(req, visit, options, viewer?.isEditor === true);
       return 'location' in posted ? seeOther(posted.location) : pages.posted(visit, viewer, posted);
     }
-    const isDraft = viewer?.isEditor === true && isDrafting(req) && (isEdit || !asked.has(LIVE_PARAMETER));
+    const isDraft = viewer?.isEditor === true && isDrafting(req, url);
     if (isEdit && !viewer?.isEditor) return askWho(visit, viewer);
     if (viewer && (isEdit || (isDraft && !url.payload)))
       return showEditMode(api, { visit, viewer, files: toolFiles(chosen) }, viewer, { isDraft, isEdit });
