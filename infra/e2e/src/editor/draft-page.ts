@@ -24,7 +24,7 @@ export async function readDraft(page: Page) {
         await title.click();
         await expect(canvas.locator('[data-editing]')).toBeFocused({ timeout: 2000 });
       }).toPass();
-      await page.keyboard.press('End');
+      await page.keyboard.press('Control+End');
     },
     save: () => page.getByRole('button', { name: 'Publish changes', exact: true }).click(),
   };
