@@ -23,14 +23,13 @@ test('O2: the tool is said to open without a network once the worker is at work,
   setDraftMode(true);
   const asked = vi.fn(async () => ({}));
   const { host, reports } = createFakeHost({ api: { getProject: asked, listSectionTypes: asked } });
-  const pass = () => new Promise((resolve) => setTimeout(resolve, 20));
   followSet(host);
   await vi.waitFor(() => expect(register).toHaveBeenCalled());
-  await pass();
-  expect(setState()).toEqual({ is: 'keeping' });
+  expect([setState(), reports]).toEqual([{ is: 'keeping' }, []]);
+  const listens = vi.spyOn(worker, 'addEventListener');
   ready.resolve({ active: worker });
-  await pass();
-  expect(setState()).toEqual({ is: 'keeping' });
+  await vi.waitFor(() => expect(listens).toHaveBeenCalled());
+  expect([setState(), reports]).toEqual([{ is: 'keeping' }, []]);
   worker.state = 'activated';
   worker.dispatchEvent(new Event('statechange'));
   await vi.waitFor(() => expect(setState().is).toBe('kept'));

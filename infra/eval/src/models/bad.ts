@@ -76,7 +76,6 @@ export const BAD: readonly Spoilt[] = [
   { name: 'sends what is no JSON', plays: () => [{ raw: 'data: {"id":"one","cho\n\n' }], fault: 'unreadable' },
   { name: 'goes round in circles', plays: () => [{ use: 'read_page', input: { page: '/rooms' } }], fault: 'loop' },
   { name: 'has too much to do', plays: () => [{ status: 429 }], fault: 'too_many_requests' },
-  { name: 'takes no key', plays: () => [{ status: 401 }], fault: 'key_refused' },
   { name: 'refuses', plays: () => [{ status: 400 }], fault: 'refused' },
   { name: 'is away', plays: () => [{ status: 503 }], fault: 'away' },
   { name: 'says nothing', plays: () => [{ hang: true }], fault: 'slow' },
