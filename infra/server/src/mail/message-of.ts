@@ -1,7 +1,7 @@
 import type { Mail } from '@infra/api';
 
 /** Of the address, which stands last: a name may have an @ too. */
-const hostOf = (from: string): string => /.*@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+const hostOf = (from: string): string => /^@([^\s>]+)/.exec(from.slice(from.lastIndexOf('@')))?.[1] ?? 'localhost';
 
 /** A mail as nodemailer takes it. */
 export const messageOf = ({ id, to, replyTo, subject, text, html, attachments = [] }: Mail, from: string) => ({
