@@ -13,8 +13,12 @@ const inBoth = (section: string, path: string, en: string, fr: string): Change[]
 ];
 const ofPage = (field: string, locale: string, value: string): Change => ({ type: 'set-page', field, locale, value });
 
-/** A section of a page that was read, by words that it says. */
-type Find = (words: string) => { readonly id: string; readonly settings: Record<string, never[]> };
+/** A section of a page that was read; found by words that it says. */
+interface ToldSection {
+  readonly id: string;
+  readonly settings: Record<string, never[]>;
+}
+type Find = (words: string) => ToldSection;
 
 /** Reads a page, and proposes what it makes of it. */
 function onPage(path: string, changes: (find: Find, told: Told) => readonly Change[]): Script {
@@ -22,8 +26,8 @@ function onPage(path: string, changes: (find: Find, told: Told) => readonly Chan
     reads: [{ use: 'read_page', input: { page: path } }],
     proposes: (told) => {
       const find: Find = (words) => {
-        // biome-ignore lint/suspicious/noExplicitAny: as `Told`
-        const found = told[0].sections.find((section: any) => JSON.stringify(section).includes(words));
+        const sections: readonly ToldSection[] = told[0].sections;
+        const found = sections.find((section) => JSON.stringify(section).includes(words));
         if (!found) throw new Error(`${path} says nothing of ${words}`);
         return found;
       };
