@@ -1,4 +1,4 @@
-import { Button, EmptyState, FailureState, icons, Skeleton, Spinner } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, pageFrame, Skeleton, Spinner } from '@shared-contracts/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +121,7 @@ function CanvasFrame({ editor, renderer, onDrawn, onRetry }: CanvasFrameProps) {
         </FailureState>
       )}
       <div ref={view} className={styles.view} data-opened={opened}>
-        <iframe ref={frame} className={styles.frame} title={t('canvas.frame')} data-opened={opened} />
+        <iframe ref={frame} className={`${pageFrame} ${styles.frame}`} title={t('canvas.frame')} data-opened={opened} />
       </div>
       {opened === 'opening' && isLoaded && (
         <div className={styles.empty}>

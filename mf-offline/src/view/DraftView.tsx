@@ -1,4 +1,4 @@
-import { Button, EmptyState, FailureState, icons, Spinner } from '@shared-contracts/ui';
+import { Button, EmptyState, FailureState, icons, pageFrame, Spinner } from '@shared-contracts/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftViewProps, RenderPayload } from 'shared-contracts';
 import { keepFitting, type WidthName } from 'shared-contracts/drawing';
@@ -66,7 +66,7 @@ function DrawnPage({ host, drafted, width }: DrawnProps) {
   if (opened === 'failed') return <NotDrawn />;
   return (
     <div ref={view} className={styles.view}>
-      <iframe ref={frame} className={styles.frame} title={t('view.frame')} data-opened={opened} />
+      <iframe ref={frame} className={`${pageFrame} ${styles.frame}`} title={t('view.frame')} data-opened={opened} />
     </div>
   );
 }

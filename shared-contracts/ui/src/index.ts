@@ -17,6 +17,7 @@ export { Tooltip, type TooltipProps, TooltipTrigger } from './hints/Tooltip.tsx'
 export { iconNamed } from './icon-named.ts';
 export * as icons from './icons.ts';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
+export { pageFrame } from './layout/page-frame.ts';
 export { ResizablePanel, type ResizablePanelProps } from './layout/ResizablePanel.tsx';
 export { Screen, ScreenHead, type ScreenHeadProps, type ScreenProps } from './layout/Screen.tsx';
 export { Toolbar, type ToolbarProps, ToolbarSeparator } from './layout/Toolbar.tsx';

@@ -1,3 +1,4 @@
+import { pageFrame } from '@shared-contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { RENDERER_KEY } from 'shared-contracts/drawing';
@@ -101,7 +102,7 @@ export function PageFrame({
     <div ref={place} className={styles.place}>
       <iframe
         ref={frame}
-        className={styles.frame}
+        className={pageFrame}
         title={label}
         tabIndex={isReachable ? 0 : -1}
         data-drawn={drawn ? '' : undefined}
