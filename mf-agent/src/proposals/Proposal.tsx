@@ -1,4 +1,5 @@
 import { Button, icons } from '@shared-contracts/ui';
+import { useDeferredValue } from 'react';
 import type { AgentDecision, AgentProposal, EditedPage, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from '../view/assistant.module.css';
@@ -15,6 +16,9 @@ interface ProposalProps {
   readonly onAgain: (() => void) | null;
 }
 
+/** Of a long list, what is drawn at once: more than is in sight. The others follow when the browser has painted these. */
+const AT_ONCE = 8;
+
 /** Changes that are proposed, each accepted or refused by a click; none happens without. */
 export function Proposal({ host, page, proposal, onDecide, onAgain }: ProposalProps) {
   const t = useTranslate();
@@ -22,6 +26,7 @@ export function Proposal({ host, page, proposal, onDecide, onAgain }: ProposalPr
   const { isHere, standings, rest, problems, places, isBusy, accept, compare } = useProposal({
     ...{ host, page, proposal, onDecide },
   });
+  const drawn = useDeferredValue(changes.length, AT_ONCE);
   const refuse = (indices: readonly number[]): void => {
     for (const index of indices) onDecide(index, 'refused');
   };
@@ -52,7 +57,7 @@ export function Proposal({ host, page, proposal, onDecide, onAgain }: ProposalPr
         )}
       </div>
       <ol className={styles.changes} aria-label={t('proposal.label', { count: changes.length })}>
-        {changes.map((proposed, index) => (
+        {changes.slice(0, drawn).map((proposed, index) => (
           <Change
             key={`${index}:${proposed.change.type}`}
             proposed={proposed}

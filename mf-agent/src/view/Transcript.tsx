@@ -47,14 +47,19 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
   );
 });
 
-/** What was said, the newest in sight. */
+/** What was said, the newest in sight: its end, or where a proposal begins, which is read from there. */
 export function Transcript({ host, page, session, state, onAsk }: TranscriptProps) {
   const t = useTranslate();
   const end = useRef<HTMLDivElement>(null);
   const { messages, status } = state;
-  const length = messages.at(-1)?.text.length ?? 0;
+  const last = messages.at(-1);
+  const length = last?.text.length ?? 0;
+  const proposes = Boolean(last?.proposal);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is brought into sight
-  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [messages.length, length]);
+  useEffect(() => {
+    if (proposes) end.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
+    else end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, length, proposes]);
   const askedFor = (message: AgentMessage): string | null => {
     if (message !== messages.at(-1) || status !== 'joined' || isAnswering(state)) return null;
     return messages.findLast(({ role, seq }) => role === 'person' && seq < message.seq)?.text ?? null;
