@@ -16,11 +16,9 @@ export function MediaLeft({ host }: { readonly host: RemoteHost }) {
   });
   const near = data && nearLimit(data, 'media');
   if (!near) return null;
-  const number = new Intl.NumberFormat(host.locale());
   return (
     <p className={styles.about}>
-      {t('left.of', { used: number.format(near.used), most: number.format(near.most) })}{' '}
-      <Link href={PLAN_ADDRESS}>{t('left.plan')}</Link>
+      {t('left.of', { used: near.used, most: near.most })} <Link href={PLAN_ADDRESS}>{t('left.plan')}</Link>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { may, type Role } from '../entities/roles.ts';
 import type { Locale } from '../locales.ts';
 import type { PinnedRemote, RemoteHost, Remotes } from '../tool/remote-host.ts';
 import type { ToastOptions } from '../tool/toasts.ts';
+import { WORDS_FORMATTER, WORDS_INTERPOLATION } from '../tool/words-formatter.ts';
 
 /** Parts of a host as a test writes them: with what it calls alone. */
 type Parts = { readonly [Part in keyof RemoteHost]?: object | null };
@@ -68,7 +69,9 @@ export function createFakeHost(options: FakeHostOptions = {}) {
   const reports: unknown[] = [];
   const navigated: string[] = [];
   const i18n = i18next.createInstance();
-  void i18n.init({ lng: locale, resources: words, interpolation: { escapeValue: false }, initAsync: false });
+  void i18n
+    .use(WORDS_FORMATTER)
+    .init({ lng: locale, resources: words, interpolation: WORDS_INTERPOLATION, initAsync: false });
   const host = {
     locale: () => locale,
     setLocale: nothing,

@@ -46,4 +46,5 @@ export type * from './remote-host.ts';
 export { announceTakenOut, type TakenOutWords, takenOutSentence } from './taken-out.ts';
 export type * from './toasts.ts';
 export type * from './tool-remote.ts';
+export { WORDS_FORMATTER, WORDS_INTERPOLATION } from './words-formatter.ts';
 export type { WordsOf } from './words-of.ts';

@@ -14,10 +14,9 @@ export function PagesLeft() {
   const { data } = useQuery(planQuery(host));
   const near = data && nearLimit(data, 'pages');
   if (!near) return null;
-  const number = new Intl.NumberFormat(host.locale());
   return (
     <p className={styles.left}>
-      {t('panels.pages.left', { used: number.format(near.used), most: number.format(near.most) })}{' '}
+      {t('panels.pages.left', { used: near.used, most: near.most })}{' '}
       <Link href={PLAN_ADDRESS}>{t('panels.pages.plan')}</Link>
     </p>
   );

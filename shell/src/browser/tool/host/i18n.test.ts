@@ -30,6 +30,17 @@ test('words change with the language, and remotes bring theirs in the language t
   expect([words.en, words.fr].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+test('numbers in words are written as the language writes them; texts come as they are', async () => {
+  const { i18n, setLocale, bringWords } = createI18n('en');
+  const words = async () => ({ kept_one: '{{count}} page', kept_other: '{{count}} pages', of: '{{name}}' });
+  await bringWords('mf-test', { en: words, fr: words });
+  const said = () => [1, 1000, 1234.5].map((count) => i18n.t('kept', { ns: 'mf-test', count }));
+  expect(said()).toEqual(['1 page', '1,000 pages', '1,234.5 pages']);
+  await setLocale('fr');
+  expect(said()).toEqual(['1 page', '1\u202f000 pages', '1\u202f234,5 pages']);
+  expect(i18n.t('of', { ns: 'mf-test', name: '<b>1000</b>' })).toBe('<b>1000</b>');
+});
+
 test('words that cannot be loaded leave the tool in the language it speaks; the last choice is the one that counts', async () => {
   const { i18n, locale, setLocale, bringWords } = createI18n('en');
   const french = Promise.withResolvers<object>();

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, isLocale, type Locale, loadMessages, type ToolRemote } from 'shared-contracts';
+import { WORDS_FORMATTER, WORDS_INTERPOLATION } from 'shared-contracts/tool';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { keep, kept } from './safe-storage.ts';
@@ -36,16 +37,18 @@ function readThrough(instance: i18n): void {
 
 export function createI18n(lng: Locale): ToolI18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng,
-    fallbackLng: DEFAULT_LOCALE,
-    defaultNS: SHELL_WORDS,
-    ns: SHELL_WORDS,
-    resources: { en: { [SHELL_WORDS]: en }, fr: { [SHELL_WORDS]: fr } },
-    // React escapes what it draws.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+  void instance
+    .use(initReactI18next)
+    .use(WORDS_FORMATTER)
+    .init({
+      lng,
+      fallbackLng: DEFAULT_LOCALE,
+      defaultNS: SHELL_WORDS,
+      ns: SHELL_WORDS,
+      resources: { en: { [SHELL_WORDS]: en }, fr: { [SHELL_WORDS]: fr } },
+      interpolation: WORDS_INTERPOLATION,
+      initAsync: false,
+    });
   readThrough(instance);
   const brought = new Map<string, WordsByLocale>();
   const bring = async (namespace: string, words: WordsByLocale, locale: Locale): Promise<void> => {
