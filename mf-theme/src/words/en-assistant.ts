@@ -2,7 +2,7 @@
 export const assistant = {
   title: 'Assistant',
   use: 'Assistant for those who work on this site',
-  help: 'A button at the edge of the tool opens it. It answers questions and proposes changes; nothing changes without a click.',
+  help: 'A button in the bar of the tool opens it. It answers questions and proposes changes; nothing changes without a click.',
   operator: {
     on: 'The operator of this installation has switched it on for all sites.',
     off: 'The operator of this installation has switched it off for all sites.',

@@ -4,7 +4,7 @@ import type { assistant as english } from './en-assistant.ts';
 export const assistant: WordsOf<typeof english> = {
   title: 'Assistant',
   use: 'Assistant pour celles et ceux qui travaillent sur ce site',
-  help: 'Un bouton au bord de l’outil l’ouvre. Il répond aux questions et propose des modifications\u202f; rien ne change sans un clic.',
+  help: 'Un bouton dans la barre de l’outil l’ouvre. Il répond aux questions et propose des modifications\u202f; rien ne change sans un clic.',
   operator: {
     on: 'L’opérateur de cette installation l’a activé pour tous les sites.',
     off: 'L’opérateur de cette installation l’a désactivé pour tous les sites.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { splitLocale } from 'shared-contracts';
 import styles from './admin-frame.module.css';
+import { HelpButton } from './HelpButton.tsx';
 import { PersonMenu } from './lazy-person-menu.ts';
 import { Slot } from './Slot.tsx';
 import { useTool } from './tool-context.ts';
@@ -55,6 +56,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
           ))}
         </nav>
         <Slot name="admin-bar" />
+        <HelpButton tooltipPlacement="bottom" />
         <PersonMenu />
       </header>
       <div className={styles.body}>

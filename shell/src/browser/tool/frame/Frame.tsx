@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { CommandOverlays } from './CommandOverlays.tsx';
-import { HelpButton } from './HelpButton.tsx';
+import { Assistant } from './HelpButton.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OverPlanSlot } from './OverPlanSlot.tsx';
@@ -31,7 +31,7 @@ function Stage() {
       onLost={(error) => host.report(error, 'a part of the tool')}
     >
       <Outlet />
-      <HelpButton />
+      <Assistant />
       <CommandOverlays />
       <LeaveQuestion />
       <OverPlanSlot />

@@ -41,6 +41,16 @@ test('F1: the assistant is offered to who is signed in, with the project stored 
   expect([slot.isOffered(), told.mock.calls.length]).toEqual([false, 2]);
 });
 
+test('A1: its side bar stays open from screen to screen, until it is closed', () => {
+  const { slot } = open(async () => Response.json(on));
+  const seen: boolean[] = [];
+  slot.subscribe(() => void seen.push(slot.isOpen()));
+  expect(slot.isOpen()).toBe(false);
+  slot.setOpen(true);
+  slot.setOpen(false);
+  expect(seen).toEqual([true, false]);
+});
+
 test.each([
   ['the line is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response('[]', { status: 500 })],

@@ -3,9 +3,11 @@ import { AI_AGENT, isFlagOn } from 'shared-contracts/flags';
 import { createListeners } from './listeners.ts';
 import { kept } from './safe-storage.ts';
 
-/** Whom the assistant is offered to (row A1). */
+/** Whom the assistant is offered to, and whether its side bar is open (row A1). */
 export interface AssistantSlot {
   readonly isOffered: () => boolean;
+  readonly isOpen: () => boolean;
+  readonly setOpen: (isOpen: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks which flags are on. Where that fails none is, and nothing is said. */
   readonly begin: () => Promise<void>;
@@ -25,8 +27,14 @@ export function createAssistantSlot({
 }: AssistantOptions): AssistantSlot {
   const listeners = createListeners();
   let flags: readonly FeatureFlag[] = [];
+  let isOpen = false;
   return {
     isOffered: () => session.user() !== null && isFlagOn(flags, AI_AGENT, kept(CLIENT_VALUES.projectId) ?? ''),
+    isOpen: () => isOpen,
+    setOpen: (next) => {
+      isOpen = next;
+      listeners.tell();
+    },
     subscribe: (listener) => {
       const stops = [listeners.add(listener), session.subscribe(listener)];
       return () => {

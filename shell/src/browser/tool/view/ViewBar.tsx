@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { editQuery } from 'shared-contracts/routing';
+import { HelpButton } from '../frame/HelpButton.tsx';
 import { PersonMenu } from '../frame/lazy-person-menu.ts';
 import { Slot } from '../frame/Slot.tsx';
 import { useTool } from '../frame/tool-context.ts';
@@ -48,6 +49,7 @@ export function ViewBar() {
       {isDraft && !isVariation && <Badge tone="warn">{t('bar.draft')}</Badge>}
       {name && <p className={styles.name}>{name}</p>}
       <Slot name="page-bar" />
+      <HelpButton tooltipPlacement="top" />
       <PersonMenu placement="top end" />
     </aside>
   );

@@ -1,72 +1,34 @@
-import { Contributed, IconButton, icons } from '@shared-contracts/ui';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton, icons } from '@shared-contracts/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contribution } from 'shared-contracts';
 import { useTool } from '../tool-context.ts';
-import styles from './ask-help.module.css';
+import { useSubscribed } from '../use-subscribed.ts';
 
-/** While it is open the page makes room for it, where there is some. */
-const OPEN = 'data-assistant-open';
+export { AssistantBar } from './AssistantBar.tsx';
 
-/** The side bar of whichever remote is the assistant; its code comes when it is opened. */
-function useWidget(): Contribution {
-  const { host, remotes } = useTool();
-  return useMemo(
-    () => ({
-      id: 'agent/widget',
-      label: () => host.i18n.t('agent.title'),
-      load: async () => {
-        const name = remotes.provider('assistant')?.name;
-        if (name === undefined) throw new Error('No live remote is the assistant');
-        await remotes.tool(name, host);
-        return (await remotes.load<{ Widget: unknown }>(name, './agent/widget')).Widget;
-      },
-    }),
-    [host, remotes],
-  );
+interface AskHelpProps {
+  readonly tooltipPlacement: 'top' | 'bottom';
 }
 
-/** Row A1: a button at the edge of the window, and the side bar that it opens. */
-export function AskHelp() {
-  const { host } = useTool();
+/** Row A1: opens the side bar, and has the focus again when that is closed. */
+export function AskHelp({ tooltipPlacement }: AskHelpProps) {
+  const { assistant } = useTool();
   const { t } = useTranslation();
-  const widget = useWidget();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLElement>(null);
+  const isOpen = useSubscribed(assistant, assistant.isOpen);
+  const wasOpen = useRef(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    document.documentElement.toggleAttribute(OPEN, isOpen);
-    if (isOpen) bar.current?.focus();
-    return () => document.documentElement.removeAttribute(OPEN);
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
-  const close = (): void => {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
-  };
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
-  };
-  if (!isOpen)
-    return (
-      <div ref={opener} className={styles.opener}>
-        <IconButton
-          label={t('agent.askHelp')}
-          icon={<icons.Sparkles aria-hidden />}
-          variant="primary"
-          tooltipPlacement="left"
-          onPress={() => setOpen(true)}
-        />
-      </div>
-    );
   return (
-    <aside ref={bar} className={styles.bar} aria-label={t('agent.title')} tabIndex={-1} onKeyDown={closeOnEscape}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('agent.title')}</h2>
-        <IconButton size="small" label={t('agent.close')} icon={<icons.X aria-hidden />} onPress={close} />
-      </header>
-      <div className={styles.body}>
-        <Contributed contribution={widget} host={host} props={{ host }} />
-      </div>
-    </aside>
+    <IconButton
+      ref={button}
+      label={t('agent.askHelp')}
+      icon={<icons.Sparkles aria-hidden />}
+      aria-expanded={isOpen}
+      tooltipPlacement={tooltipPlacement}
+      onPress={() => assistant.setOpen(!isOpen)}
+    />
   );
 }
