@@ -41,6 +41,7 @@ export type * from './entities/agent.ts';
 export { pageChangeSchema } from './entities/agent.ts';
 export type * from './entities/agent-endpoint.ts';
 export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
+export { AGENT_READS, type AgentRead } from './entities/agent-reads.ts';
 export {
   type Article,
   type ArticleAuthor,

@@ -17,6 +17,7 @@ import {
 import { BodyBudget } from 'shared-contracts/body-budget';
 import type { AgentParts } from './agent/agent-parts.ts';
 import type { Answerer } from './agent/answerer.ts';
+import type { DrawPage } from './agent/draw-page.ts';
 import { helpAnswerer } from './agent/help/help-answerer.ts';
 import { CONVERSATIONS_CHANNEL, LiveAnswers } from './agent/live-answers.ts';
 import { type OwnModelsOptions, openOwnModels } from './agent/model/own-models.ts';
@@ -120,6 +121,8 @@ export interface ApiOptions {
   readonly selling?: Selling;
   /** Who answers questions; the built-in help by default. */
   readonly answerer?: Answerer;
+  /** How the assistant has pages drawn that it looks at. Default: it cannot look at any. */
+  readonly drawPage?: DrawPage;
   /** How models of projects' own are reached. */
   readonly models?: Partial<OwnModelsOptions>;
   /** Milliseconds after which the assistant ends a session that nobody uses; default 15 minutes. */
@@ -203,6 +206,7 @@ function openAgentParts(options: ApiOptions, run: RunAs): AgentParts {
   return {
     answerer,
     models: openOwnModels({ allowsLoopback: false, ...options.models }),
+    draw: options.drawPage ?? null,
     idle: agentIdle,
     look: agentLook,
     live,

@@ -1,3 +1,4 @@
+export type { DrawPage } from './agent/draw-page.ts';
 export { type Api, type ApiOptions, createApi } from './create-api.ts';
 export { DataInUseError, type OwnershipOptions, ownDirectory } from './database/embedded/own-directory.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './database/open-database.ts';

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { openProofSources } from '@infra/api';
 import type { Logger } from 'pino';
 import { BodyBudget } from 'shared-contracts/body-budget';
+import type { Shell } from 'shell';
 import { type Callers, dispatch, notFound, operatorText, surfaceListener } from './http/dispatch.ts';
 import type { HttpServer } from './http/http-server.ts';
 import { mediaListener } from './http/media.ts';
@@ -98,6 +99,7 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
     routes.push(['/registry/v1/', surfaceListener(registry.local.fetch, callers)]);
   }
 
+  const shell = runs(ROLE, 'shell') ? Promise.withResolvers<Shell>() : null;
   let api: ApiPart = reachApi(settings);
   let demo: DemoSignIn | null = null;
   let mediaWatch: MediaWatch | null = null;
@@ -110,7 +112,7 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
       database,
       storage,
       definitions,
-      { ...(await readBounds(settings, port)), bodies, flagServer },
+      { ...(await readBounds(settings, port)), bodies, flagServer, ...drawnBy(shell?.promise, port) },
       logger,
     );
     if (api.local) opened.defer(api.local.close);
@@ -122,16 +124,17 @@ export async function startProduct(settings: Settings, server: HttpServer, logge
     routes.push(...apiRoutes(api, callers));
   }
 
-  if (runs(ROLE, 'shell')) {
+  if (shell) {
     const isApart = ROLE === 'shell' && bucketOf(settings) === null;
     const media = isApart ? httpStorage(settings.API_URL ?? '') : (mediaWatch?.watched(storage) ?? storage);
     const operators = createOperatorAccess(operatorToken.value, callers.checkToken, registry);
-    const shell = openShell(settings, shellFolder, api, registry, operators, media, bodies, logger);
-    opened.defer(shell.close);
-    registry.local?.holdAgainst(shell.tryStored);
-    await shell.started;
-    const metrics = async () => [await api.local?.metrics(), shell.metrics()].filter(Boolean).join('\n');
-    routes.push(['/metrics', operatorText(metrics, callers)], ['/', shell.handle]);
+    const own = openShell(settings, shellFolder, api, registry, operators, media, bodies, logger);
+    opened.defer(own.close);
+    shell.resolve(own);
+    registry.local?.holdAgainst(own.tryStored);
+    await own.started;
+    const metrics = async () => [await api.local?.metrics(), own.metrics()].filter(Boolean).join('\n');
+    routes.push(['/metrics', operatorText(metrics, callers)], ['/', own.handle]);
   } else {
     routes.push(...apartRoutes(api, registry, mediaListener(storage), callers, settings));
   }
@@ -175,6 +178,10 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
     selling: sellingOf(settings),
   };
 }
+
+/** What draws pages for those who answer questions: the shell of this process, once it is there. */
+const drawnBy = (shell: Promise<Shell> | undefined, port: number): Pick<ApiBounds, 'drawPage'> =>
+  shell ? { drawPage: async (page) => (await shell).draw({ ...page, port }) } : {};
 
 /** Who answers questions, where that is not the built-in help. */
 async function openAnswerer({ AGENT_URL: url, AGENT_MODEL: model, AGENT_KEY: key }: Settings) {

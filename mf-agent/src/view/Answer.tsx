@@ -1,17 +1,19 @@
 import { Button } from '@shared-contracts/ui';
-import type { AgentMessage } from 'shared-contracts';
+import type { AgentMessage, Locale } from 'shared-contracts';
 import { Markdown } from '../text/Markdown.tsx';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant.module.css';
+import { Sent } from './Sent.tsx';
 
 interface AnswerProps {
   readonly message: AgentMessage;
+  readonly locale: Locale;
   /** Asks once more what this is the answer to; absent where that cannot be asked now. */
   readonly onAgain: (() => void) | null;
 }
 
 /** An answer, as far as it has come, and why there is no more of it. */
-export function Answer({ message: { text, state, failure }, onAgain }: AnswerProps) {
+export function Answer({ message: { text, state, failure, sent }, locale, onAgain }: AnswerProps) {
   const t = useTranslate();
   return (
     <>
@@ -32,6 +34,7 @@ export function Answer({ message: { text, state, failure }, onAgain }: AnswerPro
           </Button>
         </div>
       )}
+      {sent && state !== 'answering' && <Sent sent={sent} locale={locale} />}
     </>
   );
 }

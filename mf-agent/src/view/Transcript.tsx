@@ -32,7 +32,7 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
       {message.role === 'person' ? (
         <p className={styles.asked}>{message.text}</p>
       ) : (
-        <Answer message={message} onAgain={again} />
+        <Answer message={message} locale={host.locale()} onAgain={again} />
       )}
       {message.proposal && (
         <Proposal

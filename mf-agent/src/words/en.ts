@@ -1,3 +1,5 @@
+import type { AgentRead } from 'shared-contracts';
+
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
   connecting: 'Connecting…',
@@ -33,6 +35,35 @@ export const en = {
     help: 'Answers come from the built-in help. Nothing is sent.',
     model: 'Answers come from {{model}} at {{host}}. What you ask, and what is read for it, is sent there.',
     own: 'Answers come from {{model}} at {{host}}, this site’s own model. What you ask, and what is read for it, is sent there.',
+  },
+  sent: {
+    title: 'What was sent',
+    help: 'Nothing left this installation: the built-in help answered.',
+    nothing: 'Nothing was sent to {{model}} at {{host}}.',
+    to: 'To {{model}} at {{host}}: {{characters}} characters.',
+    tokens: 'It counted {{read}} tokens, and {{written}} of its answer.',
+    about: 'That is about {{read}} tokens, and {{written}} of its answer.',
+    along: 'With your question went what was said before, and which page you look at.',
+    read: 'What was read for it on your site:',
+    noneRead: 'Nothing was read for it on your site.',
+    tools: {
+      list_pages: 'Pages, by name and address',
+      read_page: 'Contents of pages',
+      look_at_page: 'Pages as they are shown',
+      list_section_kinds: 'Kinds of sections',
+      search_site: 'Places found by a search',
+      list_articles: 'Articles, by title and summary',
+      read_article: 'Contents of articles',
+      list_media: 'Media, by title and description',
+      read_medium: 'What is known of media',
+      list_globals: 'Globals, by name',
+      read_global: 'Contents of globals',
+      read_settings: 'Settings of the site',
+      read_theme: 'Values of the theme',
+      list_redirects: 'Redirects',
+      count_submissions: 'How many messages there are, not what they say',
+      read_plan: 'The plan',
+    } satisfies Record<AgentRead, string>,
   },
   conversations: {
     title: 'Conversations',

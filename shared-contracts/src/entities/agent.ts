@@ -140,6 +140,32 @@ export const agentFailureSchema = z.enum([
 ] as const);
 export type AgentFailure = z.infer<typeof agentFailureSchema>;
 
+/** Who answers, and where what is asked goes. */
+export const agentSourceSchema = z.strictObject({
+  /** A model is the operator's, or the project's own. */
+  kind: z.enum(['help', 'model', 'own']),
+  /** Of the model; blank for the built-in help. */
+  model: z.string(),
+  /** Host that it is asked at; blank where nothing is sent anywhere. */
+  host: z.string(),
+});
+export type AgentSource = z.infer<typeof agentSourceSchema>;
+
+const countSchema = z.number().int().min(0);
+
+/** What left the installation for one answer. */
+export const agentSentSchema = z.strictObject({
+  /** Who was to answer. */
+  source: agentSourceSchema,
+  /** Of all that was sent, turn by turn: what was said before and what was read goes along with each. */
+  characters: countSchema,
+  /** Of all that was sent, and of all that was answered; null where nothing was. */
+  tokens: z.strictObject({ read: countSchema, written: countSchema, estimated: z.boolean() }).nullable(),
+  /** Tools that read, by name, and how many things each told of. */
+  told: z.array(z.strictObject({ tool: z.string().max(64), count: countSchema })).max(64),
+});
+export type AgentSent = z.infer<typeof agentSentSchema>;
+
 export const agentMessageSchema = z.strictObject({
   seq: seqSchema,
   role: z.enum(['person', 'assistant']),
@@ -148,6 +174,8 @@ export const agentMessageSchema = z.strictObject({
   state: z.enum(['answering', 'done', 'stopped', 'failed']),
   failure: agentFailureSchema.nullable(),
   proposal: proposalSchema.nullable(),
+  /** Of an answer; null of a question, and of what nobody answered here. */
+  sent: agentSentSchema.nullable(),
   at: moment,
 });
 export type AgentMessage = z.infer<typeof agentMessageSchema>;
@@ -177,17 +205,6 @@ export const agentTokenSchema = z.strictObject({
   used_at: moment.nullable(),
 });
 export type AgentToken = z.infer<typeof agentTokenSchema>;
-
-/** Who answers, and where what is asked goes. */
-export const agentSourceSchema = z.strictObject({
-  /** A model is the operator's, or the project's own. */
-  kind: z.enum(['help', 'model', 'own']),
-  /** Of the model; blank for the built-in help. */
-  model: z.string(),
-  /** Host that it is asked at; blank where nothing is sent anywhere. */
-  host: z.string(),
-});
-export type AgentSource = z.infer<typeof agentSourceSchema>;
 
 /** What a session tells as it happens. Its id is where to go on: `{seq}.{length}`. */
 export const agentEventSchema = z.discriminatedUnion('type', [

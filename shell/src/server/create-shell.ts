@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import type { Logger } from 'pino';
 import { BodyBudget, strangersAt } from 'shared-contracts/body-budget';
+import type { Drawn } from 'shared-contracts/static-site';
 import { DRAFT_WORKER } from 'shared-contracts/tool';
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import { OWN_ROUTES } from '../shared/routes.ts';
@@ -30,6 +31,7 @@ import { createRenderPool, type RenderPoolOptions } from './render/render-pool.t
 import type { StoredTrial } from './render/stored-trial.ts';
 import { DEFAULT_SETTINGS, type ShellSettings } from './settings.ts';
 import { createCopies } from './site-copy/copies-under-way.ts';
+import { drawPage, type PageToDraw } from './site-copy/draw-visited.ts';
 import { createSiteCopy } from './site-copy/site-copy.ts';
 import type {
   ApiClient,
@@ -88,6 +90,8 @@ export interface Shell {
   readonly health: () => Promise<Health>;
   /** How versions of remotes fare, in Prometheus' text format. */
   readonly metrics: () => string;
+  /** A page as whoever is named would be answered it, or visitors; nobody is counted. */
+  readonly draw: (page: PageToDraw) => Promise<Drawn>;
   /** What stored content would lose by a release, in sentences. Rejects where that cannot be told. */
   readonly tryStored: StoredTrial;
   /** Resolves once pages can be rendered, or the registry was asked in vain. */
@@ -306,6 +310,7 @@ export function createShell(options: ShellOptions): Shell {
     },
     health,
     metrics: () => remoteMetrics(rendering.tally.counts()),
+    draw: (page) => drawPage(visitor, page),
     ...{ started: remotes.started, tryStored: rendering.tryStored },
     close: async () => {
       closing = true;

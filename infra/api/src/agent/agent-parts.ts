@@ -1,5 +1,6 @@
 import type { ApiCalls, Client, Locale } from 'shared-contracts';
 import type { Answerer } from './answerer.ts';
+import type { DrawPage } from './draw-page.ts';
 import type { LiveAnswers } from './live-answers.ts';
 import type { OwnModels } from './model/own-models.ts';
 
@@ -9,6 +10,8 @@ export interface AgentParts {
   readonly answerer: Answerer;
   readonly models: OwnModels;
   readonly live: LiveAnswers;
+  /** Null where nothing that draws pages is within reach. */
+  readonly draw: DrawPage | null;
   /** When the API closes: what has come is kept, and nothing is heard any more. */
   readonly stop: () => void;
   /** Milliseconds after which a session ends that nobody uses. */

@@ -1,4 +1,4 @@
-import type { AgentFailure, AgentMessage, AgentProposal, AgentSource } from 'shared-contracts';
+import type { AgentFailure, AgentMessage, AgentProposal, AgentSent, AgentSource } from 'shared-contracts';
 import type { ToolContext } from './tools/tool.ts';
 
 /** What somebody asks, and what may be used in their name to answer it. */
@@ -9,6 +9,8 @@ export interface Question extends ToolContext {
   readonly section: string | null;
   /** What was said before, the oldest first. */
   readonly history: readonly Pick<AgentMessage, 'role' | 'text' | 'proposal'>[];
+  /** Told of what leaves the installation for the answer, whenever it is more. */
+  readonly onSent?: (sent: AgentSent) => void;
 }
 
 /** A piece of an answer, in the order in which they come. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { escapeMarkup } from 'shared-contracts/static-site';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { READ_TOOLS } from '../agent/tools/read-tools.ts';
@@ -13,8 +14,11 @@ import { MARKET, MARKET_KEY, market, marketSection } from '../testing/test-appli
 import { upload } from '../testing/upload.ts';
 
 let api: TestApi;
+/** What a page says as it is drawn. */
+let shown = '';
 beforeAll(async () => {
-  api = await startTestApi('embedded', { answerer: obedient });
+  const drawPage = async () => ({ html: `<body><p>${escapeMarkup(shown)}</p></body>`, failed: 0 });
+  api = await startTestApi('embedded', { answerer: obedient, drawPage });
 });
 afterAll(() => api?.close());
 beforeEach(() => {
@@ -76,6 +80,7 @@ async function hostileSite() {
     headers,
   });
   market.says = bad;
+  shown = bad;
   const ofApplication = [{ stall: bad }, { stall: 'says' }].map((settings, weight) => ({
     ...{ ...marketSection(settings), weight: weight + 1 },
   }));

@@ -9,7 +9,7 @@ import { type Account, pageBody, startTestApi, type TestApi } from '../testing/t
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi('embedded');
+  api = await startTestApi('embedded', { drawPage: async () => ({ html: '', failed: 0 }) });
 });
 afterAll(() => api?.close());
 
@@ -96,6 +96,7 @@ test('W12: a token ends when its days are over; ten are kept at most; each perso
 /** What each tool is asked for; those that are not named need nothing. */
 const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   read_page: { page: '/own' },
+  look_at_page: { page: '/own' },
   search_site: { text: 'secret of' },
   read_article: { article: 'nothing' },
   read_medium: { media: '0190b3c4-0000-7000-8000-00000000eeee' },

@@ -7,7 +7,7 @@ import { pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi('embedded', { answerer: hand });
+  api = await startTestApi('embedded', { answerer: hand, drawPage: async () => ({ html: '', failed: 0 }) });
 });
 afterAll(() => api?.close());
 
@@ -19,6 +19,7 @@ const addPage = async ({ token, projectId }: { token: string; projectId: string 
 /** What each tool that reads is asked with; without an entry, with nothing. */
 const INPUTS: Readonly<Record<string, object>> = {
   read_page: { page: '/rooms' },
+  look_at_page: { page: '/rooms' },
   search_site: { text: 'ROÓMS' },
   read_article: { article: 'none' },
   read_medium: { media: uuidv7() },

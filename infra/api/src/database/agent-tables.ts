@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgentEndpoint, AgentFailure, AgentMessage, AgentProposal, AgentToken } from 'shared-contracts';
+import type { AgentEndpoint, AgentFailure, AgentMessage, AgentProposal, AgentSent, AgentToken } from 'shared-contracts';
 import type { Sealed } from '../secrets/secrets.ts';
 import { appRole, insideProject, own, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
@@ -57,6 +57,7 @@ export const agentMessages = pgTable(
     state: text('state').$type<AgentMessage['state']>().notNull(),
     failure: text('failure').$type<AgentFailure>(),
     proposal: jsonb('proposal').$type<AgentProposal>(),
+    sent: jsonb('sent').$type<AgentSent>(),
     at: timestamptz('at').notNull(),
     /** When whoever writes the answer was last heard of. */
     aliveAt: timestamptz('alive_at').notNull(),

@@ -15,6 +15,7 @@ import { BodyBudget } from 'shared-contracts/body-budget';
 import { FIXTURE_DEFINITION, type MemoryStorage, memoryStorage } from 'shared-contracts/fixtures';
 import { uuidv7 } from 'uuidv7';
 import type { Answerer } from '../agent/answerer.ts';
+import type { DrawPage } from '../agent/draw-page.ts';
 import { type Api, type ApiOptions, createApi } from '../create-api.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/open-database.ts';
 import { users } from '../database/schema.ts';
@@ -122,6 +123,8 @@ export interface TestApiOptions {
   readonly answerer?: Answerer;
   /** As `ApiOptions.models`. */
   readonly models?: ApiOptions['models'];
+  /** As `ApiOptions.drawPage`. */
+  readonly drawPage?: DrawPage;
   /** As `ApiOptions.agentLook`; here half a second. */
   readonly agentLook?: number;
   /** As `ApiOptions.localHosts`; here yes by default. */

@@ -44,6 +44,8 @@ test('A1 A2: where it is switched on a button opens it; it is asked by keyboard,
   const answer = bar.getByRole('article').last();
   await expect(answer.getByRole('link', { name: 'Open Site' })).toBeVisible();
   await expect(answer).toHaveAttribute('data-state', 'done');
+  await answer.getByText('What was sent').click();
+  await expect(answer.getByText('Nothing left this installation: the built-in help answered.')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { connectAssistant } from '../support/own-assistant.ts';
+import { createTextPage } from '../support/site-page.ts';
 import { expect, test } from '../support/test.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
@@ -30,6 +31,10 @@ test('W12: a token is made, copied and revoked in the administration; the offici
   expect(tools.map(({ name }) => name)).toContain('list_pages');
   const { content } = await client.callTool({ name: 'read_settings', arguments: {} });
   expect(JSON.stringify(content)).toContain(stranger.host);
+  // As visitors see it: a token opens no page.
+  const { path } = await createTextPage(stranger, 'Rooms by the sea');
+  const { content: looked } = await client.callTool({ name: 'look_at_page', arguments: { page: path } });
+  expect(JSON.stringify(looked)).toContain('# Rooms by the sea');
 
   // Seen once: after a reload nobody sees it again.
   await page.reload();

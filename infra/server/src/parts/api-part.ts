@@ -23,8 +23,8 @@ const changesOf = (client: ApiClient): ChangeSource['list'] => {
 /**
  * How mails go out, where the links in them lead, where proofs of hosts are looked for, what may be uploaded and where
  * it stands until it is, which
- * applications may be asked, what their secrets are stored under, what projects can be subscribed to, and who answers
- * questions.
+ * applications may be asked, what their secrets are stored under, what projects can be subscribed to, who answers
+ * questions, and what draws the pages that they look at.
  */
 export type ApiBounds = Required<
   Pick<
@@ -44,7 +44,7 @@ export type ApiBounds = Required<
     | 'agentIdle'
   >
 > &
-  Pick<ApiOptions, 'payments' | 'answerer' | 'selling'>;
+  Pick<ApiOptions, 'payments' | 'answerer' | 'selling' | 'drawPage'>;
 
 /** Milliseconds: what this node takes is begun at once. */
 const MEDIA_BEAT_MS = 5000;

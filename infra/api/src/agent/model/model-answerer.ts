@@ -11,9 +11,10 @@ import { sourceOfModel } from '../model-source.ts';
 import { TOOLS } from '../tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../tools/run-tool.ts';
 import { briefing } from './briefing.ts';
-import { failureOf, wasTurnedAway, wordlessFailureOf } from './model-failure.ts';
+import { failureOf, wasNeverSent, wasTurnedAway, wordlessFailureOf } from './model-failure.ts';
 import { withMore } from './one-proposal.ts';
 import { readTurn, type Wish } from './read-turn.ts';
+import { Sending } from './sending.ts';
 import { type Meter, type Tally, usageOf } from './usage.ts';
 
 /** An endpoint that speaks as OpenAI’s chat completions do. */
@@ -94,12 +95,14 @@ const readInput = (text: string): unknown => {
 /** A model’s use of tools for one question: what was asked of them, and what is proposed. */
 class ToolUse {
   readonly #question: Question;
+  readonly #sending: Sending;
   readonly #asked = new Map<string, number>();
   #uses = 0;
   proposal: AgentProposal | null = null;
 
-  constructor(question: Question) {
+  constructor(question: Question, sending: Sending) {
     this.#question = question;
+    this.#sending = sending;
   }
 
   /** What to tell the model. Throws where it goes round in circles. */
@@ -111,7 +114,8 @@ class ToolUse {
     if (times > MOST.same || this.#uses > MOST.uses) throw new AnswerError('loop');
     const read = readInput(input);
     if (read === undefined) return JSON.stringify({ error: 'The input was no JSON.' });
-    const { text, proposal } = await runTool(TOOLS, this.#question, name, read);
+    const { text, proposal, isError, count } = await runTool(TOOLS, this.#question, name, read);
+    if (!isError && !proposal) this.#sending.used(name, read, count);
     if (!proposal) return text;
     const whole = withMore(this.proposal, proposal);
     if (!whole) return JSON.stringify({ error: 'One answer proposes changes of one page, forty at most.' });
@@ -126,17 +130,26 @@ type Ask = (messages: ChatCompletionMessageParam[]) => AsyncIterable<ChatComplet
  * One turn, which is counted however it ends, also where it is left before anything came: what was sent is read all the
  * same. Returns the tools that are wanted, and whether more may be used.
  */
-async function* countedTurn(chunks: AsyncIterable<ChatCompletionChunk>, sent: number, meter: Meter | undefined) {
+async function* countedTurn(
+  chunks: AsyncIterable<ChatCompletionChunk>,
+  sent: number,
+  { meter, sending }: Pick<Talk, 'meter' | 'sending'>,
+) {
   const tally: Tally = { sent, said: 0, told: null };
   let isLeft = true;
   let isUsed = true;
+  let isSent = true;
   let wishes: readonly Wish[] = [];
+  sending.begin(sent);
   try {
     wishes = yield* readTurn(chunks, tally);
   } catch (error) {
     isUsed = !wasTurnedAway(error);
+    isSent = !wasNeverSent(error);
     throw error;
   } finally {
+    if (isSent) sending.end(usageOf(tally));
+    else sending.takeBack(sent);
     if (meter && isUsed) isLeft = await meter(usageOf(tally));
   }
   return { wishes, isLeft };
@@ -146,19 +159,20 @@ interface Talk {
   readonly question: Question;
   readonly ask: Ask;
   readonly meter: Meter | undefined;
+  readonly sending: Sending;
   /** Characters that go along with each turn. */
   readonly along: number;
 }
 
-async function* converse({ question, ask, meter, along }: Talk, signal: AbortSignal): AsyncGenerator<Piece> {
+async function* converse({ question, ask, along, ...counts }: Talk, signal: AbortSignal): AsyncGenerator<Piece> {
   const messages: ChatCompletionMessageParam[] = briefing(question);
-  const use = new ToolUse(question);
+  const use = new ToolUse(question, counts.sending);
   let isBegun = false;
   for (let turn = 0; turn < MOST.turns; turn += 1) {
     if (signal.aborted) return;
     const sent = JSON.stringify(messages).length;
     if (sent > MOST.sent) throw new AnswerError('loop');
-    const reading = countedTurn(ask(messages), sent + along, meter);
+    const reading = countedTurn(ask(messages), sent + along, counts);
     let text = '';
     let next = await reading.next();
     try {
@@ -229,13 +243,15 @@ function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter, isO
 export function createModelAnswerer(options: ModelOptions): Answerer {
   const { url, model, isOwn = false, meter } = options;
   const askEndpoint = openEndpoint(options);
+  const source = sourceOfModel({ url, model, isOwn });
   return {
-    source: sourceOfModel({ url, model, isOwn }),
+    source,
     async *answer(question, signal) {
+      const sending = new Sending(source, (sent) => question.onSent?.(sent));
       const tools = toolsFor(question);
       const ask: Ask = (messages) => askEndpoint({ messages, tools, max_completion_tokens: MOST_TOKENS }, signal);
       try {
-        yield* converse({ question, ask, meter, along: JSON.stringify(tools).length }, signal);
+        yield* converse({ question, ask, meter, sending, along: JSON.stringify(tools).length }, signal);
       } catch (error) {
         throw isOwn ? wordlessFailureOf(error) : failureOf(error);
       }

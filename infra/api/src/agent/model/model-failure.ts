@@ -43,8 +43,14 @@ const BEFORE_SENDING = /^(?:connect|getaddrinfo|query)/;
 
 const wasUnreached = (cause: unknown): boolean => {
   const { code, syscall }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error('Nothing is known');
-  return cause instanceof RefusedHostError || code === 'ENOTFOUND' || BEFORE_SENDING.test(syscall ?? '');
+  if (cause instanceof RefusedHostError || code === 'ENOTFOUND' || BEFORE_SENDING.test(syscall ?? '')) return true;
+  // Fetch wraps what was said of the connection.
+  return cause instanceof TypeError && cause.cause !== undefined && wasUnreached(cause.cause);
 };
+
+/** Whether nothing of what was to be asked was ever sent. */
+export const wasNeverSent = (error: unknown): boolean =>
+  error instanceof APIConnectionError && wasUnreached(error.cause);
 
 /** Whether an endpoint did nothing with what it was asked: it was never reached, or would not. */
 export function wasTurnedAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type Action, type ApiCalls, apiCalls, type CallInput, type Client } from 'shared-contracts';
 import { z } from 'zod';
 import { describeKinds, knownKindsOf } from './describe-kinds.ts';
+import { LOOK_AT_PAGE } from './look-at-page.ts';
 import { describePage, loadPage } from './read-page.ts';
 import { searchSite } from './search-site.ts';
 import { THEME_VARIABLES } from './theme-variables.ts';
@@ -19,18 +20,21 @@ interface Read<Id extends keyof ApiCalls, Input extends z.ZodObject> {
   readonly ask: (input: z.output<Input>) => Omit<CallInput<ApiCalls[Id]>, 'params'> & { readonly params?: object };
   /** What of the answer is told. */
   readonly show: (answer: Awaited<ReturnType<Client<ApiCalls>[Id]>>, input: z.output<Input>) => unknown;
+  /** How many things that is. Default: as long as the list is, and one of all else. */
+  readonly count?: (answer: Awaited<ReturnType<Client<ApiCalls>[Id]>>) => number;
   readonly summary?: string;
 }
 
 /** A tool that is one call of the API: its summary is the call’s. */
 function readBy<Id extends keyof ApiCalls, Input extends z.ZodObject>(read: Read<Id, Input>): Tool {
-  const { name, call, needs, input, ask, show, summary = apiCalls[call].summary } = read;
+  const { name, call, needs, input, ask, show, count, summary = apiCalls[call].summary } = read;
   return defineTool({
     ...{ name, kind: 'read', summary, calls: [call], input, ...(needs && { needs }) },
     run: async ({ api, project }: ToolContext, given) => {
       const { params, ...rest } = ask(given);
       const make = api[call] as (asked: object) => Promise<Awaited<ReturnType<Client<ApiCalls>[Id]>>>;
-      return { found: show(await make({ params: { project, ...params }, ...rest }), given) };
+      const answer = await make({ params: { project, ...params }, ...rest });
+      return { found: show(answer, given), ...(count && { count: count(answer) }) };
     },
   });
 }
@@ -61,6 +65,7 @@ export const READ_TOOLS: readonly Tool[] = [
       return { found: describePage(found, kinds, from_section) };
     },
   }),
+  LOOK_AT_PAGE,
   defineTool({
     name: 'list_section_kinds',
     kind: 'read',
@@ -77,7 +82,10 @@ export const READ_TOOLS: readonly Tool[] = [
     calls: ['listPages', 'loadPage', 'listArticles', 'listMedia', 'listGlobalInstances', 'listSectionTypes'],
     needs: 'listPages',
     input: z.strictObject({ text: z.string().trim().min(2).max(200) }),
-    run: async (context, { text }) => ({ found: await searchSite(context, text) }),
+    run: async (context, { text }) => {
+      const found = await searchSite(context, text);
+      return { found, count: Object.values(found).reduce((sum, each) => sum + each.length, 0) };
+    },
   }),
   readBy({
     name: 'list_articles',
@@ -107,6 +115,7 @@ export const READ_TOOLS: readonly Tool[] = [
     ask: ({ page, search, state }) => ({
       query: { page, per_page: PER_PAGE, ...(search && { search }), ...(state && { state }) },
     }),
+    count: ({ result }) => result.length,
     show: ({ result, total }) => ({
       total,
       media: result.map(({ media_id, type, title, tags, metadata }) => ({

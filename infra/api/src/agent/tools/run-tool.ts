@@ -9,6 +9,8 @@ export interface ToolOutcome {
   /** JSON of what was found, or why nothing was: data, whatever it says. */
   readonly text: string;
   readonly proposal: AgentProposal | null;
+  /** How many things are told of, or proposed. */
+  readonly count: number;
 }
 
 /** Characters of one outcome. */
@@ -19,7 +21,11 @@ const told = (value: unknown): string => {
   return text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}… (cut: ${text.length} characters)` : text;
 };
 
-const failed = (why: string): ToolOutcome => ({ isError: true, text: JSON.stringify({ error: why }), proposal: null });
+const failed = (why: string): ToolOutcome => ({
+  ...{ isError: true, text: JSON.stringify({ error: why }), proposal: null, count: 0 },
+});
+
+const countOf = (found: unknown): number => (Array.isArray(found) ? found.length : 1);
 
 /** Those that somebody is offered. The operations that they call decide all the same. */
 export const offered = (tools: readonly Tool[], { may }: Pick<ToolContext, 'may'>): readonly Tool[] =>
@@ -39,10 +45,13 @@ export async function runTool(
   if (!parsed.success) return failed(z.prettifyError(parsed.error).slice(0, 2000));
   try {
     const result = await tool.run(context, parsed.data);
-    if ('found' in result) return { isError: false, text: told(result.found), proposal: null };
+    if ('found' in result) {
+      const { found, count = countOf(found) } = result;
+      return { isError: false, text: told(found), proposal: null, count };
+    }
     const { changes } = result.proposal;
     const text = `Proposed: ${changes.length}. Nothing has changed: a person accepts or refuses each.`;
-    return { isError: false, text: JSON.stringify({ done: text }), proposal: result.proposal };
+    return { isError: false, text: JSON.stringify({ done: text }), proposal: result.proposal, count: changes.length };
   } catch (error) {
     if (error instanceof ToolError) return failed(error.message);
     if (error instanceof ApiError && error.status < 500) return failed(error.message);

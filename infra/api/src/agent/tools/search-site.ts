@@ -69,7 +69,7 @@ async function searchTexts(context: ToolContext, text: string) {
 }
 
 /** Where the site says something: names, titles and texts. */
-export async function searchSite(context: ToolContext, search: string): Promise<unknown> {
+export async function searchSite(context: ToolContext, search: string): Promise<Record<string, readonly object[]>> {
   const { api, project } = context;
   const asked = { params: { project }, query: { search, per_page: MOST_FOUND } };
   const [pages, articles, media, globals, texts] = await Promise.all([

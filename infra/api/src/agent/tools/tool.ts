@@ -1,5 +1,7 @@
 import type { Action, AgentProposal, ApiCalls, Client, Locale, SectionDefinition } from 'shared-contracts';
+import type { Drawn } from 'shared-contracts/static-site';
 import type { z } from 'zod';
+import type { PageToDraw } from '../draw-page.ts';
 
 /** In whose name a tool is used, and of which site. */
 export interface ToolContext {
@@ -11,10 +13,21 @@ export interface ToolContext {
   readonly may: (action: Action) => boolean;
   /** Live kinds of sections by name; types of the project are not among them. */
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
+  /** Draws pages of the site; null where nothing that does is within reach. */
+  readonly look: Look | null;
 }
 
-/** What a tool found, or the changes that it proposes. Nothing is ever changed by one. */
-export type ToolResult = { readonly found: unknown } | { readonly proposal: AgentProposal };
+export interface Look {
+  readonly asVisitor: (page: Omit<PageToDraw, 'token'>) => Promise<Drawn>;
+  /** As whoever asks sees it; null for those who have no session. */
+  readonly asPerson: ((page: Omit<PageToDraw, 'token'>) => Promise<Drawn>) | null;
+}
+
+/**
+ * What a tool found, or the changes that it proposes. Nothing is ever changed by one. `count`: how many things it is that
+ * were found; the length of a list, and one of all else, without.
+ */
+export type ToolResult = { readonly found: unknown; readonly count?: number } | { readonly proposal: AgentProposal };
 
 /** Something that a model may do in the name of a person, as data. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type AgentFailure, type AgentProposal, MOST_ANSWERED } from 'shared-contracts';
+import { type AgentFailure, type AgentProposal, type AgentSent, MOST_ANSWERED } from 'shared-contracts';
 import { AnswerError, type Answerer, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
+import { nothingSent } from '../../agent/model/sending.ts';
 import { storable } from '../../agent/storable.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
@@ -43,20 +44,27 @@ async function keep(
   return kept.length > 0;
 }
 
+/** What has come of an answer, and what was sent for it. */
+interface Come {
+  readonly text: string;
+  readonly sent: AgentSent;
+}
+
 /** Writes down now and then what has come of an answer: one at a time, and only what is new. Returns the end of it. */
 function keepNowAndThen(
   { logger }: OperationContext,
-  text: () => string,
-  write: (change: { readonly text: string } | null) => Promise<void>,
+  come: () => Come,
+  write: (change: Come | null) => Promise<void>,
 ): () => void {
-  let kept = { text: text(), at: Date.now() };
+  let kept = { ...come(), at: Date.now() };
   let isKeeping = false;
   const timer = setInterval(() => {
-    const now = { text: text(), at: Date.now() };
-    const isNew = now.text !== kept.text;
+    const { text, sent } = come();
+    const now = { text, sent, at: Date.now() };
+    const isNew = text !== kept.text || sent !== kept.sent;
     if (isKeeping || (!isNew && now.at - kept.at < ALIVE_EVERY)) return;
     isKeeping = true;
-    write(isNew ? { text: now.text } : null)
+    write(isNew ? { text, sent } : null)
       .then(() => {
         kept = now;
       })
@@ -81,12 +89,13 @@ export async function giveAnswer(
   const late = AbortSignal.timeout(PATIENCE);
   const signal = AbortSignal.any([stopping.signal, late]);
   let text = '';
+  let sent = nothingSent(answerer.source);
   let proposal: AgentProposal | null = null;
   const live: LiveAnswer = { seq: place.seq, text: () => text, stop: () => stopping.abort() };
   agent.live.begin(place.conversation, live);
   const stopKeeping = keepNowAndThen(
     context,
-    () => text,
+    () => ({ text, sent }),
     async (change) => {
       if (!(await keep(context, owner, place, change))) stopping.abort();
     },
@@ -94,7 +103,10 @@ export async function giveAnswer(
 
   const take = async (): Promise<End> => {
     try {
-      for await (const piece of answerer.answer(question, signal)) {
+      const onSent = (more: AgentSent): void => {
+        sent = more;
+      };
+      for await (const piece of answerer.answer({ ...question, onSent }, signal)) {
         if (signal.aborted) break;
         if ('text' in piece) text += piece.text;
         else proposal = piece.proposal;
@@ -114,7 +126,7 @@ export async function giveAnswer(
   const end = await take();
   stopKeeping();
   try {
-    await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), proposal, ...end });
+    await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), sent, proposal, ...end });
   } finally {
     agent.live.end(place.conversation, live);
   }

@@ -52,8 +52,8 @@ export const ofConversation = ({ projectId, userId }: Owner, conversation: strin
 
 type Row = typeof agentMessages.$inferSelect;
 
-const toMessage = ({ seq, role, text, state, failure, proposal, at }: Row): AgentMessage => ({
-  ...{ seq, role, text, state, failure, proposal, at: at.toISOString() },
+const toMessage = ({ seq, role, text, state, failure, proposal, sent, at }: Row): AgentMessage => ({
+  ...{ seq, role, text, state, failure, proposal, sent, at: at.toISOString() },
 });
 
 /** An answer whose writer is gone, with its process: what came of it stands, and it may be asked again. */

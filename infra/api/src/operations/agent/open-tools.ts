@@ -1,7 +1,19 @@
 import { type Locale, may } from 'shared-contracts';
-import type { ToolContext } from '../../agent/tools/tool.ts';
+import type { AgentParts } from '../../agent/agent-parts.ts';
+import type { Look, ToolContext } from '../../agent/tools/tool.ts';
 import type { Access } from '../access.ts';
+import { isAgentSecret } from '../agent-access.ts';
 import type { OperationContext } from '../operation.ts';
+
+/** What a token of an assistant opens is no page. */
+function lookOf({ draw }: AgentParts, token: string | undefined): Look | null {
+  if (!draw) return null;
+  const own = token === undefined || isAgentSecret(token) ? null : token;
+  return {
+    asVisitor: (page) => draw({ ...page, token: null }),
+    asPerson: own === null ? null : (page) => draw({ ...page, token: own }),
+  };
+}
 
 /** What tools are used with in somebody’s name: their token, and nothing beyond what it may. */
 export const openTools = (
@@ -15,4 +27,5 @@ export const openTools = (
   locale,
   may: (action) => may(role, action),
   definitions,
+  look: lookOf(agent, token),
 });
