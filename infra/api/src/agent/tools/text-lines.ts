@@ -2,6 +2,13 @@ const NOTHING = (): void => undefined;
 /** Characters that stand before a line: what is nested deeper stands no further in. */
 const MOST_BEFORE = 40;
 
+/** Ends a text before white space and these marks: a regular expression would look for their end from each of them. */
+function endBefore(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && (marks.includes(text.charAt(end - 1)) || text.charAt(end - 1).trim() === '')) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Lines of text as they are read, each block one; no more of them than so many characters. */
 export class TextLines {
   readonly #most: number;
@@ -28,7 +35,7 @@ export class TextLines {
 
   /** The next thing stands on a line of its own. */
   end(): void {
-    const line = this.#line.replace(/(?:\s|\|)+$/, '').replace(/ {2,}/g, ' ');
+    const line = endBefore(this.#line, '|').replace(/ {2,}/g, ' ');
     this.#line = '';
     if (line.trim() === '') return;
     this.#add(this.#before + line);
@@ -90,7 +97,7 @@ export class TextLines {
       if (!isHere) this.end();
       const said = isHere ? this.#line.slice(at) : '';
       this.#line = isHere ? this.#line.slice(0, at) : '';
-      this.say((said.startsWith(' ') ? ' ' : '') + write(said.replace(/[\s,]+$/, '').trimStart()));
+      this.say((said.startsWith(' ') ? ' ' : '') + write(endBefore(said, ',').trimStart()));
       if (!isHere) this.end();
     };
   }
