@@ -2,6 +2,7 @@ import { Badge, Button, Link, VisuallyHidden } from '@shared-contracts/ui';
 import type { AgentChange, AgentProposal } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from '../view/assistant.module.css';
+import { lookName } from './look-name.ts';
 import type { Standing } from './page-change.ts';
 
 interface ChangeProps {
@@ -33,24 +34,19 @@ function fieldName(t: ReturnType<typeof useTranslate>, change: AgentChange): str
   return change.type === 'set-setting' ? t(`proposal.settings.${change.setting}`) : '';
 }
 
-/** What a value of the look is called; where it has no words here, as it is written. */
-function lookName(t: ReturnType<typeof useTranslate>, change: AgentChange): string {
-  if (change.type !== 'set-theme') return '';
-  const { variable, key } = change;
-  const bare = variable.replace(/^--(?:dark-|hover-)*/, '');
-  const name = t(`look.${bare}`, { defaultValue: bare.replaceAll('-', ' ') });
-  const state = variable === `--${bare}` ? '' : variable.slice(2, -bare.length - 1);
-  return [name, state && t(`look.states.${state}`, { defaultValue: state }), key].filter(Boolean).join(', ');
-}
-
 const localeOf = (change: AgentChange): string | null =>
   'locale' in change && change.locale !== null ? change.locale : null;
 
 /** Those whose words stand for a place or a whole section, which is not to be read as a text before and after. */
 const isOfPlace = ({ type }: AgentChange): boolean => type === 'move-section';
 
-function Words({ proposed: { change, before, after } }: Pick<ChangeProps, 'proposed'>) {
+function Words({ proposed }: Pick<ChangeProps, 'proposed'>) {
   const t = useTranslate();
+  const { change } = proposed;
+  const isLayout = change.type === 'set-setting' && change.setting === 'layout';
+  const wordsOf = (value: string | null): string | null =>
+    isLayout && value !== null ? t(`proposal.layouts.${value}`, { defaultValue: value }) : value;
+  const [before, after] = [wordsOf(proposed.before), wordsOf(proposed.after)];
   if (isOfPlace(change))
     return (
       <p className={styles.note}>
@@ -98,7 +94,7 @@ export function Change(props: ChangeProps) {
   const locale = localeOf(change);
   const title = t(`proposal.change.${change.type}`, {
     ...namesIn(change),
-    value: lookName(t, change),
+    value: change.type === 'set-theme' ? lookName(t, change) : '',
     field: fieldName(t, change),
     interpolation: { escapeValue: false },
   });

@@ -1,4 +1,5 @@
 import type { AgentRead } from 'shared-contracts';
+import { en as theme } from 'shared-contracts/theme-words/en';
 
 /** Words of the remote. Keys are named after what is said, not where. */
 export const en = {
@@ -86,18 +87,7 @@ export const en = {
     look: 'Look at them',
   },
   look: {
-    'color-paper': 'Paper',
-    'color-soft': 'Soft',
-    'color-ink': 'Ink',
-    'color-muted': 'Muted',
-    'color-line': 'Line',
-    'color-accent': 'Accent',
-    'color-on-accent': 'On accent',
-    'color-accent-2': 'Second accent',
-    'font-heading': 'Font of headings',
-    'font-body': 'Font of text',
-    radius: 'Corners',
-    space: 'Space',
+    ...theme,
     states: { dark: 'dark mode', hover: 'pointed at', 'dark-hover': 'pointed at, dark mode' },
   },
   proposal: {
@@ -156,6 +146,7 @@ export const en = {
     hide: 'Hide a section',
     unhide: 'Show a section',
     settings: { page: 'Name of the page', path: 'Address of the page', layout: 'Layout of the page' },
+    layouts: { 'extended-layout': 'Rows and columns', 'top-right-left-bottom': 'Top, sides, bottom' },
     fields: { title: 'Title', description: 'Description' },
   },
 };

@@ -1,3 +1,4 @@
+import { fr as theme } from 'shared-contracts/theme-words/fr';
 import type { WordsOf } from 'shared-contracts/tool';
 import type { en } from './en.ts';
 
@@ -89,18 +90,7 @@ export const fr: WordsOf<typeof en> = {
     look: 'Les regarder',
   },
   look: {
-    'color-paper': 'Papier',
-    'color-soft': 'Doux',
-    'color-ink': 'Encre',
-    'color-muted': 'Atténué',
-    'color-line': 'Trait',
-    'color-accent': 'Accent',
-    'color-on-accent': 'Sur l’accent',
-    'color-accent-2': 'Second accent',
-    'font-heading': 'Police des titres',
-    'font-body': 'Police du texte',
-    radius: 'Coins',
-    space: 'Espace',
+    ...theme,
     states: { dark: 'mode sombre', hover: 'au survol', 'dark-hover': 'au survol, mode sombre' },
   },
   proposal: {
@@ -159,6 +149,7 @@ export const fr: WordsOf<typeof en> = {
     hide: 'Masquer une section',
     unhide: 'Afficher une section',
     settings: { page: 'Nom de la page', path: 'Adresse de la page', layout: 'Mise en page' },
+    layouts: { 'extended-layout': 'Lignes et colonnes', 'top-right-left-bottom': 'Haut, côtés, bas' },
     fields: { title: 'Titre', description: 'Description' },
   },
 };

@@ -27,3 +27,4 @@ export {
   valueAt,
   withoutBlanks,
 } from './theme-scopes.ts';
+export { groupOfSetting, type SettingWord, wordOfSetting } from './word-of-setting.ts';
