@@ -1,7 +1,9 @@
-import type { WordsOf } from '../../tool/words-of.ts';
 import type { en } from './en.ts';
 
-export const fr: WordsOf<typeof en> = {
+/** The same words in another language. */
+type Same = { readonly [Part in keyof typeof en]: Readonly<Record<keyof (typeof en)[Part], string>> };
+
+export const fr: Same = {
   groups: {
     colours: 'Couleurs',
     type: 'Polices et tailles',
