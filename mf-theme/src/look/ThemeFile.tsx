@@ -1,14 +1,15 @@
-import { Button } from '@shared-contracts/ui';
+import { Button, LostDialog, lazyPart } from '@shared-contracts/ui';
 import { FileButton } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import type { SiteLook } from 'shared-contracts/theme';
 import { siteName } from '../people/site-name.ts';
 import { useTranslate } from '../use-translate.ts';
-import { bringTheme } from './bring-theme.ts';
+import { carriedFiles, takeBrought } from './bring-theme.ts';
 import styles from './look.module.css';
 import { type FoundTheme, LARGEST_FILE, readThemeFile, type ThemeFileFlaw, writeThemeFile } from './theme-file.ts';
 import { differing } from './theme-values.ts';
+import type { Refs } from './use-bringing.ts';
 import type { LookDraft } from './use-look-draft.ts';
 
 interface Props {
@@ -20,6 +21,10 @@ interface Props {
 
 const TYPE = 'application/json';
 
+const BringDialog = lazyPart(async () => (await import('./BringDialog.tsx')).BringDialog, {
+  whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
+});
+
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
   Object.assign(document.createElement('a'), { href: url, download: 'theme.json' }).click();
@@ -30,37 +35,39 @@ function download(text: string): void {
  * A whole theme as a file, or copied, and one of elsewhere into the draft: so it goes from site to site, through the same
  * checks, and is seen before it is published.
  */
-export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
+export function ThemeFile({ host, draft, site: look, isReadOnly }: Props) {
   const t = useTranslate();
-  const [isBringing, setBringing] = useState(false);
+  const [asked, setAsked] = useState<FoundTheme | null>(null);
+  const site = host.project?.id ?? '';
   const tell = (words: string, type: 'success' | 'error'): void => void host.toasts.create(words, { type });
   const refuse = (wrong: ThemeFileFlaw): void => {
     const place = 'place' in wrong ? wrong.place || t('look.file.everywhere') : '';
     tell(`${t(`look.file.wrong.${wrong.flaw}`, { ...wrong, place })} ${t('look.file.kept')}`, 'error');
   };
-  const takeFound = async (found: FoundTheme): Promise<void> => {
+  const takeFound = (found: FoundTheme, refs: Refs): void => {
     const { name } = found;
-    setBringing(true);
-    const { values, brought, left } = await bringTheme(host, found, draft.values).finally(() => setBringing(false));
+    const { values, left } = takeBrought(found, draft.values, { site, refs });
     const isNew = differing(draft.values, values).length > 0;
     if (isNew) draft.step({ do: 'take', values });
     const said = name ? t('look.file.importedName', { name }) : t('look.file.imported');
     const more = [
-      brought > 0 ? t('look.file.brought', { count: brought }) : '',
+      refs.size > 0 ? t('look.file.brought', { count: refs.size }) : '',
       left > 0 ? t('look.file.left', { count: left }) : '',
     ];
     tell([isNew ? said : t('look.file.same'), ...more].filter(Boolean).join(' '), 'success');
+    setAsked(null);
   };
   const take = (text: string): void => {
-    const read = readThemeFile(text, host.project?.id ?? '');
+    const read = readThemeFile(text, site);
     if ('wrong' in read) refuse(read.wrong);
-    else takeFound(read).catch((error: unknown) => host.report(error, 'look: pictures and fonts of a theme'));
+    else if (carriedFiles(read, draft.values, site).length > 0) setAsked(read);
+    else takeFound(read, new Map());
   };
   const takeFile = async (file: File): Promise<void> => {
     if (file.size > LARGEST_FILE) refuse({ flaw: 'size' });
     else take(await file.text());
   };
-  const write = (): string => writeThemeFile(draft.values, siteName(host), site);
+  const write = (): string => writeThemeFile(draft.values, siteName(host), look);
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(write()).then(
       () => tell(t('look.file.copied'), 'success'),
@@ -75,7 +82,7 @@ export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
           <FileButton accept={[TYPE, '.json']} onFiles={([file]) => file && void takeFile(file)}>
             {t('look.file.import')}
           </FileButton>
-          <Button size="small" isPending={isBringing} onPress={() => void paste()}>
+          <Button size="small" onPress={() => void paste()}>
             {t('look.file.paste')}
           </Button>
         </>
@@ -86,6 +93,14 @@ export function ThemeFile({ host, draft, site, isReadOnly }: Props) {
       <Button size="small" onPress={() => void copy()}>
         {t('look.file.copy')}
       </Button>
+      {asked && (
+        <BringDialog
+          host={host}
+          files={carriedFiles(asked, draft.values, site)}
+          onTake={(refs) => takeFound(asked, refs)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

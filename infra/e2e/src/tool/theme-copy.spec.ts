@@ -1,60 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from '@playwright/test';
 import { consoleGuard } from '../support/console-guard.ts';
-import { greyPng } from '../support/png.ts';
 import { publishLook } from '../support/publish-look.ts';
-import { settle } from '../support/settle.ts';
-import { signInStranger } from '../support/sign-in-stranger.ts';
-import type { Product } from '../support/start-product.ts';
-import { registerStranger, type Stranger } from '../support/stranger.ts';
+import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
+import { dressed, exported, give, openTheme } from '../support/themes.ts';
 
 test.setTimeout(180_000);
 test.use({ actionTimeout: 30_000 });
-
-const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/lora/files/lora-latin-wght-normal.woff2');
-
-/** Somebody whose theme shows a picture and a font of their own library. */
-async function dressed(product: Product): Promise<Stranger> {
-  const owner = await registerStranger(product);
-  const params = { project: owner.project };
-  const add = (title: string, file: File) => owner.api.uploadMedia({ params, body: { title, 'files[1][file]': file } });
-  const picture = await add('Sky', new File([new Uint8Array(greyPng(400, 300))], 'sky.png', { type: 'image/png' }));
-  const filename = 'Maison_Serif-SemiBold.woff2';
-  const font = await add('Serif', new File([await readFile(FONT)], filename, { type: 'font/woff2' }));
-  const behind = picture.files?.find(({ url }) => url.endsWith('.webp'))?.url;
-  const own = font.files?.[0]?.url ?? '';
-  const sections_builder = {
-    global: { '--font-heading': "'Maison Serif', sans-serif", '--background-image': `url("${behind}")` },
-  };
-  const file = { media_id: font.id, url: own, filename };
-  const fonts = [{ family: 'Maison Serif', weight: '600', style: 'normal' as const, file }];
-  await owner.api.saveProject({ params, body: { metadata: { sections_builder, fonts } } });
-  return owner;
-}
-
-/** Opens the theme of a site. */
-async function openTheme(context: BrowserContext, product: Product, owner: Stranger) {
-  const url = await signInStranger(context, product, owner);
-  const page = await context.newPage();
-  await page.goto(`${url}/theme/global_settings`);
-  await expect(page.locator('iframe[data-drawn]')).toBeVisible();
-  await settle(page);
-  return { page, url };
-}
-
-async function exported(page: Page): Promise<string> {
-  const asked = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  return readFile(await (await asked).path(), 'utf8');
-}
-
-async function give(page: Page, text: string): Promise<void> {
-  const asked = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await (await asked).setFiles({ name: 'theme.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-}
 
 test('T4: a theme that is copied to another site brings its pictures and fonts into the library there, each once', async ({
   product,
@@ -73,9 +24,14 @@ test('T4: a theme that is copied to another site brings its pictures and fonts i
   const before = await media();
   const picture = /\/media\/[^/]+\/([^/]+)\/[^"]+\.webp/.exec(text)?.[1] ?? '';
   await give(page, text.replaceAll(picture, '0190b3c4-0000-7000-8000-00000000000a'));
+  const asked = page.getByRole('dialog', { name: 'Pictures and fonts of another site' });
+  await expect(asked.getByRole('listitem').filter({ hasText: 'background-1' })).toContainText('could not be found');
+  expect(await media()).toBe(before);
+  await asked.getByRole('button', { name: 'Bring 1 file' }).click();
   await expect(page.getByText('1 picture or font came into the library.')).toBeVisible();
   await expect(page.getByText('1 picture or font of another site was left out.')).toBeVisible();
   await give(page, text);
+  await asked.getByRole('button', { name: 'Bring 1 file' }).click();
   await expect.poll(media).toBe(before + 2);
   await expect(page.getByText('1 picture or font came into the library.').last()).toBeVisible();
   await publishLook(page);
@@ -93,6 +49,7 @@ test('T4: a theme that is copied to another site brings its pictures and fonts i
   expect(loaded).toEqual(['loaded']);
   // The library has these bytes: nothing comes twice.
   await give(page, text);
+  await asked.getByRole('button', { name: 'Bring 1 file' }).click();
   await expect(page.getByText('The file holds the theme that is here already.').last()).toBeVisible();
   expect(await media()).toBe(before + 2);
   expect((await guard.messages()).filter((message) => !message.includes('404'))).toEqual([]);
