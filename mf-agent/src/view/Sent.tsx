@@ -10,7 +10,6 @@ interface SentProps {
 /** Row A4: what left the installation for an answer, for whoever wants to know it. */
 export function Sent({ sent: { source, characters, tokens, told }, locale }: SentProps) {
   const t = useTranslate();
-  const number = (value: number): string => value.toLocaleString(locale);
   const { model, host } = source;
   const names = { model, host, interpolation: { escapeValue: false } };
   const isSent = characters > 0;
@@ -22,11 +21,11 @@ export function Sent({ sent: { source, characters, tokens, told }, locale }: Sen
       {isSent && (
         <>
           <p>
-            {t('sent.to', { ...names, characters: number(characters) })}{' '}
+            {t('sent.to', { ...names, characters })}{' '}
             {tokens &&
               t(tokens.estimated ? 'sent.about' : 'sent.tokens', {
-                read: number(tokens.read),
-                written: number(tokens.written),
+                read: tokens.read,
+                written: tokens.written,
               })}
           </p>
           <p>
@@ -37,7 +36,7 @@ export function Sent({ sent: { source, characters, tokens, told }, locale }: Sen
               {told.map(({ tool, count }) => (
                 <li key={tool}>
                   {t(`sent.tools.${tool}`, { defaultValue: tool })}
-                  {count !== 1 && ` (${number(count)})`}
+                  {count !== 1 && ` (${count.toLocaleString(locale)})`}
                 </li>
               ))}
             </ul>
