@@ -48,10 +48,15 @@ export const assistant: Walk = async (stage) => {
     .getByRole('button', { name: say('Ask for help', 'Demander de l’aide') })
     .first()
     .click();
-  await page
-    .getByRole('textbox', { name: say('Ask, or say what to change', 'Demandez, ou dites quoi changer') })
-    .waitFor();
+  const field = page.getByRole('textbox', {
+    name: say('Ask, or say what to change', 'Demandez, ou dites quoi changer'),
+  });
+  await field.waitFor();
   await show('assistant');
+  await field.fill(say('Where do I lead an old address elsewhere?', 'Où renvoyer une ancienne adresse ?'));
+  await field.press('Enter');
+  await page.locator('article[data-state=done] summary').last().click();
+  await show('assistant-sent');
   await page.goto(`${url}${at('/admin/site')}`);
   const end = page.locator('a[href="/admin/people"]').last();
   await end.waitFor();
