@@ -186,19 +186,19 @@ export function LibraryGrid({
 }: LibraryGridProps) {
   const t = useTranslate();
   const tile = useTile(isSmall);
-  const { media, total } = library;
+  const { media, places, total, asked, see, hold } = library;
   // What another question found is no answer to this one, which waits for the network.
   const isUnasked = library.isPlaceholderData && library.fetchStatus === 'paused';
   if (media.length === 0 || isUnasked) return <Nothing library={library} {...(onClear && { onClear })} />;
-  const more = (): void => {
-    if (!library.isFetchingNextPage) void library.fetchNextPage();
-  };
   return (
     <>
       <VirtualGridList
         aria-label={t('list')}
         layout={isList ? 'stack' : 'grid'}
         items={media}
+        places={places}
+        total={total}
+        of={asked}
         tile={tile}
         rowHeight={ROW_HEIGHT}
         selectionMode={mode}
@@ -208,17 +208,18 @@ export function LibraryGrid({
           onChoose(new Set(keys === 'all' ? media.map(({ id }) => id) : [...keys].map(String)))
         }
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
-        {...(library.hasNextPage && !library.isFetchNextPageError && { onMore: more })}
+        onSeen={see}
+        onFocusPlace={hold}
         dependencies={[isList, hasNotes, locales, renaming]}
       >
         {(medium) => <Tile {...{ medium, isList, hasNotes, locales, renaming }} {...(onGrab && { onGrab })} />}
       </VirtualGridList>
-      {library.isFetchNextPageError && (
+      {library.isPartMissing && (
         <FailureState
+          className={styles.failed ?? ''}
           title={t('failed.title')}
           safe={t('failed.safe')}
-          onRetry={more}
-          isRetrying={library.isFetchingNextPage}
+          onRetry={library.askAgain}
         />
       )}
       <span className={styles.foot} role="status">

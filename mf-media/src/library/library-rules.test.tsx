@@ -146,21 +146,19 @@ describe('M1: F2 names what has the focus where it stands', () => {
 });
 
 test('M1: after Ctrl+A all that is found is selected, shown or not, and changed together', async () => {
-  const all = Array.from({ length: 130 }, (_, index) => fakeMedium(index + 1));
+  const all = Array.from({ length: 600 }, (_, index) => fakeMedium(index + 1));
   const site = library(all, { isPaged: true });
   const { user } = open(site);
   await user.click(await tile('picture 1'));
   await user.keyboard('{Control>}a{/Control}');
   const bar = await screen.findByRole('toolbar', { name: 'What is selected' });
-  expect(within(bar).getByRole('status').textContent).toContain('60 selected, of 130');
-  await user.click(within(bar).getByRole('button', { name: 'Select all 130' }));
-  await waitFor(() => expect(within(bar).getByRole('status').textContent).toContain('All 130 selected'));
-  expect(site.asked.slice(-2).map(({ page, per_page }) => [page, per_page])).toEqual([
-    [1, 100],
-    [2, 100],
-  ]);
+  expect(within(bar).getByRole('status').textContent).toMatch(/^\d+ selected, of 600/);
+  await user.click(within(bar).getByRole('button', { name: 'Select all 600' }));
+  await waitFor(() => expect(within(bar).getByRole('status').textContent).toContain('All 600 selected'));
+  const whole = site.asked.filter(({ per_page }) => per_page === 100);
+  expect(whole.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6]);
   await user.click(within(bar).getByRole('button', { name: 'Lock' }));
-  await waitFor(() => expect(new Set(site.sent.map((each) => (each as Media).id)).size).toBe(130));
+  await waitFor(() => expect(new Set(site.sent.map((each) => (each as Media).id)).size).toBe(600));
 });
 
 test('M1: the list says what kind of file each is, how large, and since when', async () => {

@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import '@shared-contracts/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Media, type MediaRef, type RemoteHost } from 'shared-contracts';
 import { fakeMedium, pngFile } from 'shared-contracts/testing';
-import { AllInView, layOutAll } from '../testing/in-view.ts';
+import { layOutAll } from '../testing/in-view.ts';
 import { line } from '../testing/line.ts';
 import { createMediaHost } from '../testing/test-media.ts';
 import { createMediaPicker } from './create-media-picker.tsx';
@@ -156,7 +156,6 @@ describe('the picker of images', () => {
   test('M1: more are loaded as they come into view, until there are no more', async () => {
     const all = Array.from({ length: 130 }, (_, index) => fakeMedium(index + 1, `picture ${index + 1}`));
     const asked: number[] = [];
-    vi.stubGlobal('IntersectionObserver', AllInView);
     const { host } = createMediaHost({
       list: async ({ query }) => {
         const { page = 1, per_page = 60 } = query ?? {};

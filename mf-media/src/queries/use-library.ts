@@ -1,17 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { ApiCalls, Media, QueryOf, RemoteHost } from 'shared-contracts';
-
-/** Media of one answer: more than a large screen shows. */
-const PER_PAGE = 60;
-/** Answers that are asked for together once the first is there: who scrolls goes through one in a moment. */
-const TOGETHER = 4;
-
-/** Numbers of the pages that come next, after so many. */
-function nextPages(loaded: number, total: number): readonly number[] | undefined {
-  const left = Math.ceil(total / PER_PAGE) - loaded;
-  return left > 0 ? Array.from({ length: Math.min(left, TOGETHER) }, (_, index) => loaded + index + 1) : undefined;
-}
+import { PER_PAGE, usePages } from './use-pages.ts';
 
 /** Each once: what is added meanwhile moves what was answered to the next page. */
 const eachOnce = (media: readonly Media[]): readonly Media[] => [
@@ -106,6 +96,8 @@ const askLibrary = (
     ...(signal && { signal }),
   });
 
+type Answer = Awaited<ReturnType<typeof askLibrary>>;
+
 /** Media that are selected together at most: each is changed by itself. */
 export const MOST_TOGETHER = 1000;
 /** As many as one answer has. */
@@ -122,31 +114,60 @@ export async function allFound(host: RemoteHost, query: LibraryQuery, total: num
   return eachOnce(found);
 }
 
-/** The project's media that a query finds, page by page; of one type alone where it is given, for all to see. */
+type Page = readonly [number: number | null | undefined, media: readonly Media[] | undefined];
+
+/** Media of some pages, each once, by the place in all that was found where it stands. */
+function placed(pages: readonly Page[]) {
+  const places = new Map<string, number>();
+  const media: Media[] = [];
+  for (const [page, found = []] of pages.toSorted(([a], [b]) => (a ?? 0) - (b ?? 0)))
+    for (const [index, medium] of found.entries()) {
+      if (!page || places.has(medium.id)) continue;
+      places.set(medium.id, (page - 1) * PER_PAGE + index);
+      media.push(medium);
+    }
+  return { media, places };
+}
+
+/**
+ * The project's media that a query finds: those of the pages that are in view, and the first; of one type alone where
+ * it is given, for all to see.
+ */
 export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media['type']) {
   const { views, sort, tag, owner } = wanted;
   const search = useDeferredValue(wanted.search.trim());
   const project = host.project?.id ?? '';
-  const answer = useInfiniteQuery({
-    queryKey: [KEY, project, search, views, sort, tag, owner, type],
-    queryFn: async ({ pageParam, signal }) => {
-      const answers = await Promise.all(
-        pageParam.map((page) => askLibrary(host, { page, search, views, sort, tag, owner, type, signal })),
-      );
-      return { total: answers[0]?.total ?? 0, result: answers.flatMap(({ result }) => result) };
-    },
-    // What is being worked on shows when it is done; who has scrolled far sees it with what else changes.
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.length === 1 && data.pages[0]?.result.some(isBeingMade)
-        ? LOOK_MS
-        : untilLinksEnd(data?.pages.flatMap(({ result }) => result) ?? []),
-    initialPageParam: [1] as readonly number[],
-    getNextPageParam: ({ total }, _pages, last) => nextPages(last.at(-1) ?? 0, total),
-    placeholderData: keepPreviousData,
+  const question = [search, views, sort, tag, owner, type] as const;
+  const ofPage = (page: number) => ({
+    queryKey: [KEY, project, ...question, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      askLibrary(host, { page, search, views, sort, tag, owner, type, signal }),
+    // What is being worked on shows when it is done.
+    refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: Answer | undefined } }) =>
+      data?.result.some(isBeingMade) ? LOOK_MS : untilLinksEnd(data?.result ?? []),
   });
-  const pages = answer.data?.pages;
-  const media = useMemo(() => eachOnce(pages?.flatMap(({ result }) => result) ?? []), [pages]);
-  return { ...answer, media, total: pages?.[0]?.total ?? 0, query: { search, views, sort, tag, owner } };
+  const first = useQuery({ ...ofPage(1), placeholderData: keepPreviousData });
+  const total = first.data?.total ?? 0;
+  const asked = JSON.stringify(question);
+  const { pages, see, hold } = usePages(asked, total);
+  const others = pages.map((page) =>
+    // As many each time.
+    useQuery({ ...ofPage(page ?? 0), enabled: page !== null && !first.isPlaceholderData }),
+  );
+  const { data } = first;
+  const answers = others.map(({ data: answer }, slot) => [pages[slot], answer?.result] as const);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer by itself, as many each time
+  const { media, places } = useMemo(
+    () => placed([[1, data?.result], ...answers]),
+    [data, pages, ...answers.map(([, result]) => result)],
+  );
+  const failed = others.filter(({ isError }) => isError);
+  return {
+    ...{ ...first, media, places, total, asked, see, hold },
+    isPartMissing: failed.length > 0,
+    askAgain: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+    query: { search, views, sort, tag, owner },
+  };
 }
 
 export type Library = ReturnType<typeof useLibrary>;

@@ -4,14 +4,3 @@ export function layOutAll(): void {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   Object.assign(globalThis, { innerHeight: 4000 });
 }
-
-/** Tells of everything that it is in view. */
-export class AllInView {
-  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
-  }
-  observe = (): void => queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
-  unobserve = (): void => undefined;
-  disconnect = (): void => undefined;
-}

@@ -44,9 +44,11 @@ function watchBlanks(rows: string): void {
   let since: number | null = null;
   window.benchLongestBlank = 0;
   const look = (): void => {
-    const { left = 0 } = document.querySelector(rows)?.getBoundingClientRect() ?? {};
-    // Between two rows there is room: one of two places is in a row.
-    const isBlank = [40, 60].every((up) => !document.elementFromPoint(left + 20, innerHeight - up)?.closest(rows));
+    const boxes = Array.from(document.querySelectorAll(rows), (row) => row.getBoundingClientRect());
+    // Between two rows there is room: one of two heights is in a row. What is at a point says less: a list that is scrolled lets pointers through.
+    const isBlank = [innerHeight - 40, innerHeight - 60].every(
+      (y) => !boxes.some(({ top, bottom }) => top <= y && y <= bottom),
+    );
     if (!isBlank) since = null;
     else {
       since ??= performance.now();
