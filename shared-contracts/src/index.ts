@@ -6,6 +6,7 @@ export { type ApiCalls, apiCalls, type RegistryCalls, registryCalls } from './ca
 export type { Plan, Usage } from './calls/packages.ts';
 export { type CallValues, type ParsedCall, parseCall, parseSteps } from './calls/parse-call.ts';
 export { MAX_PAGE_BODY } from './calls/read-page-body.ts';
+export { chooseCall, type Route, routesOf, toPattern } from './calls/routes.ts';
 export { type StarterInfo, starterSchema } from './calls/starters.ts';
 export {
   agentEvents,
@@ -67,6 +68,7 @@ export {
   type DraftStore,
   MOST_DRAFT_RECORDS,
 } from './entities/draft-copy.ts';
+export { OFFLINE_API } from './entities/draft-limits.ts';
 export type { FeatureFlag, FlagReach, ProjectFlag } from './entities/feature-flag.ts';
 export type {
   GlobalBody,

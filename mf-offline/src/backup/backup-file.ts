@@ -1,6 +1,6 @@
+import { isRecord, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import { SPECIFICATION_MESSAGES } from 'shared-contracts/messages';
 import { type Contents, DATABASE_NAME, DATABASE_VERSION } from '../store/local-database.ts';
-import { STORE_NAMES, STORES, type StoreName } from '../store/records.ts';
 
 /** Bytes of a backup that is read: a browser holds all of it at once. */
 export const MOST_OF_BACKUP = 90_000_000;
@@ -17,41 +17,9 @@ export class BackupError extends Error {
 }
 
 type Group = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => boolean;
 
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText: Check = (value) => typeof value === 'string';
-const isOptionalText: Check = (value) => value === undefined || isText(value);
-const isNamed: Check = (value) => typeof value === 'string' && value !== '';
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
-const isListOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const has =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isGroup(value) && Object.entries(fields).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
-
-const isSection = has({ id: isNamed, name: isText, settings: isListOf(isGroup), region: isGroup });
-
-/** What draft mode reads of each kind of record: one without it would break the tool later. */
-const SHAPES: Readonly<Record<StoreName, Check>> = {
-  page: has({
-    ...{ id: isNamed, page: isNamed, layout: isNamed, status: isNamed, last_updated: isText, version: isCount },
-    path: (path) => typeof path === 'string' && path.startsWith('/'),
-    metadata: isGroup,
-    sections: isListOf(isSection),
-  }),
-  medias: (value) => has({ media_id: isNamed })(value) && isOptionalText((value as Group).data),
-  'section-types': has({ section_name: isNamed }),
-  'global-instances': has({
-    ...{ id: isNamed, name: isNamed, instance_name: isNamed, status: isNamed, version: isCount },
-    section: has({ name: isNamed, options: isListOf(isGroup) }),
-  }),
-  'project-meta-data': has({ id: isNamed, project_metadata: isGroup }),
-};
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -79,7 +47,7 @@ function parse(text: string): unknown {
 
 function readStore(name: StoreName, records: unknown): void {
   if (!Array.isArray(records)) throw invalid(`${name} is no list`);
-  if (!records.every(SHAPES[name])) throw invalid(`${name} holds something else`);
+  if (!records.every((record) => isRecord(name, record))) throw invalid(`${name} holds something else`);
   const keys = new Set(records.map((record) => record[STORES[name]]));
   if (keys.size !== records.length) throw invalid(`${name} holds one twice`);
 }

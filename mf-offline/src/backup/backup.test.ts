@@ -3,11 +3,11 @@
 import 'fake-indexeddb/auto';
 import { Blob as WholeBlob } from 'node:buffer';
 import { IDBFactory } from 'fake-indexeddb';
+import { testId, testPage, testSection } from 'offline-api/testing';
 import { createFakeHost } from 'shared-contracts/testing';
 import { isDraftModeOn, setDraftMode } from 'shared-contracts/tool';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
-import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { en } from '../words/en.ts';
 import { MOST_OF_BACKUP, readBackup, writeBackup } from './backup-file.ts';
 import { importBackup, importWords } from './import-backup.ts';

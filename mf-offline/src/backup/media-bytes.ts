@@ -1,7 +1,7 @@
+import type { StoredMedium } from 'offline-api/records';
 import { MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
 import type { DraftState } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { StoredMedium } from '../store/records.ts';
 
 /** A medium in a backup: its bytes stand in it as a data address. */
 type Packed = StoredMedium & { readonly data?: string };

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
+import { testId } from 'offline-api/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Contents } from '../store/local-database.ts';
-import { testId } from '../testing/test-page.ts';
 import { draftFiles } from './draft-files.ts';
 import { writeDocument } from './write-document.ts';
 import { zipFolder } from './zip-folder.ts';

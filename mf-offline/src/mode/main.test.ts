@@ -1,13 +1,13 @@
 /** @vitest-environment jsdom */
 
 import 'fake-indexeddb/auto';
+import { testId, testPage, testSection } from 'offline-api/testing';
 import { apiCalls, type User } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { isDraftModeOn, setDraftMode, wasTold } from 'shared-contracts/tool';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '../store/databases.ts';
-import { testId, testPage } from '../testing/test-page.ts';
 import { open } from './main.ts';
 
 const PROJECT = 'one';
@@ -44,9 +44,15 @@ test('O10: a write that fails is told once, in the words of whoever refused it, 
 test('O10: conflicts, content types, what goes on to the server, and reads are told by whoever asked', async () => {
   const { toasts, ask } = await begin();
   const away: Transport = () => Promise.reject(new ApiError('unavailable'));
-  const conflict = ask('savePage', { project: PROJECT, page: testId(1) }, { body: { version: 9 } });
+  const conflict = ask(
+    'savePage',
+    { project: PROJECT, page: testId(1) },
+    {
+      body: { page: 'Home', path: '/', sections: [testSection(3, 'Late')], version: 9 },
+    },
+  );
   await expect(conflict).rejects.toMatchObject({ code: 'old_version' });
-  const type = ask('saveSectionType', { project: PROJECT, name: 'nothing' }, { body: {} });
+  const type = ask('saveSectionType', { project: PROJECT, name: 'nothing' }, { body: { type: 'static' } });
   await expect(type).rejects.toMatchObject({ code: 'not_found' });
   await expect(ask('inviteUser', { project: PROJECT }, { body: {} }, away)).rejects.toSatisfy((it) => !wasTold(it));
   await expect(ask('loadPage', { project: PROJECT, page: 'nowhere' })).rejects.toMatchObject({ status: 404 });

@@ -9,15 +9,11 @@ import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
 import { followSync } from '../sync/follow-sync.ts';
 import { isPassed } from './call-kinds.ts';
 import { withLastAnswers } from './last-answers.ts';
-import { mediaCalls } from './media.ts';
-import { pageCalls } from './pages.ts';
-import { globalCalls } from './shared-contents.ts';
-import { siteCalls } from './site-calls.ts';
+import { openOfflineApi } from './open-offline-api.ts';
+import { getSession } from './session-call.ts';
 import { tellFailed } from './tell-failed.ts';
 
 type Answer = (request: CallRequest, next: Transport) => Promise<unknown>;
-
-const systemClock = (): Date => new Date();
 
 /** Row V16: what fills the shell’s slot `/OfflineMode/main` while draft mode is on, or a publish under way. */
 export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> => {
@@ -29,16 +25,12 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   followSync(host, stores);
   // The document, or the browser, ended while it was at work.
   if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
-  const calls: Readonly<Record<string, Answer>> = {
-    ...pageCalls({ ...stores, clock: systemClock }),
-    ...globalCalls({ ...stores, clock: systemClock }),
-    ...siteCalls({ ...stores, clock: systemClock }),
-    ...mediaCalls({ ...stores, clock: systemClock, owner: () => host.session.user() }),
-  };
+  const draft = await openOfflineApi(host, stores);
+  const here: Readonly<Record<string, Answer>> = { ...draft, getSession };
   const answer: Answer = async (request, next) => {
     const { id } = request.call;
     if (!(await isOwnDraft(host, state))) return next(request);
-    const kept = Object.hasOwn(calls, id) ? calls[id] : undefined;
+    const kept = Object.hasOwn(here, id) ? here[id] : undefined;
     const isWrite = Object.hasOwn(host.write, id);
     // What is being published stays as it is until it is.
     if (isWrite && !isPassed(id) && isPublishUnderWay())

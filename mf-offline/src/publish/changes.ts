@@ -1,7 +1,7 @@
+import type { Change } from 'offline-api';
+import { STORES, type StoredMedium } from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
 import { type Clash, isSame, type Side } from 'shared-contracts/sections';
-import type { Change } from '../store/local-database.ts';
-import { STORES, type StoredMedium } from '../store/records.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
 /** What was decided where both sides changed the same, by `clashKey`. */

@@ -1,11 +1,11 @@
+import type { Base } from 'offline-api';
+import type { Records, StoreName } from 'offline-api/records';
 import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
 import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import { createBreath } from '../store/breath.ts';
-import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { Records, StoreName } from '../store/records.ts';
 import type { Online } from './online.ts';
 import { DELETED_IN, keyOf, STEP_OF } from './plan.ts';
 import type { Step } from './progress.ts';

@@ -1,7 +1,7 @@
+import type { StoreName } from 'offline-api/records';
 import type { ApiCalls } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
 import type { DraftState } from '../store/draft-state.ts';
-import type { StoreName } from '../store/records.ts';
 
 type Api = Client<ApiCalls>;
 

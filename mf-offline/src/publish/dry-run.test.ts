@@ -2,12 +2,12 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { testId, testPage, testSection } from 'offline-api/testing';
 import type { Package, Page, Plan } from 'shared-contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { clashKey } from './changes.ts';
 import { lookAhead } from './dry-run.ts';
 import { rebase } from './rebase.ts';

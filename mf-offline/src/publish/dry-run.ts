@@ -1,3 +1,4 @@
+import type { Records, StoredMedium } from 'offline-api/records';
 import type { ApiCalls, Package, PageListItem } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Clash, isSame } from 'shared-contracts/sections';
@@ -6,7 +7,6 @@ import { createBreath } from '../store/breath.ts';
 import type { Databases } from '../store/databases.ts';
 import { liveOf } from '../store/live-of.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { Records, StoredMedium } from '../store/records.ts';
 import { compareOnline, mergedWith, type Standing } from './compare-online.ts';
 import { type Online, readOnline } from './online.ts';
 import { keyOf } from './plan.ts';

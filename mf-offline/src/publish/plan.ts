@@ -1,12 +1,12 @@
+import type { Base } from 'offline-api';
+import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from 'offline-api/records';
 import type { ApiCalls } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
 import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
 import { liveOf } from '../store/live-of.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from '../store/records.ts';
 import { someAtOnce } from '../store/some-at-once.ts';
 import { deletionOf } from './deletions.ts';
 import { STEPS, type Step } from './progress.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { testId } from 'offline-api/testing';
 import type { Media } from 'shared-contracts';
 import { ApiError } from 'shared-contracts/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
-import { testId } from '../testing/test-page.ts';
 import { publishedMedia, withPublished } from './published-media.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));

@@ -1,11 +1,11 @@
+import type { Base } from 'offline-api';
+import type { StoredMedium } from 'offline-api/records';
 import { type ApiCalls, type Media, type MediaRef, mediaRefOf } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
 import { DRAFT_MEDIA } from 'shared-contracts/tool';
 import { mediaBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
-import type { StoredMedium } from '../store/records.ts';
 
 type Api = Client<ApiCalls>;
 

@@ -2,13 +2,13 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { testId, testPage, testSection } from 'offline-api/testing';
 import { ApiError } from 'shared-contracts/client';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { isPublishUnderWay } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
-import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { readProgress, STEPS } from './progress.ts';
 import { createPublisher } from './publisher.ts';
 

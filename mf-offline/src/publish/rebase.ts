@@ -1,6 +1,6 @@
+import type { Base, Change } from 'offline-api';
 import type { Databases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
-import type { Change, NotRewritten, Rewrite } from '../store/local-database.ts';
+import type { NotRewritten, Rewrite } from '../store/local-database.ts';
 import { changeOf, clashKey, type Decisions, decided, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 

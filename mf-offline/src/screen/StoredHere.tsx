@@ -1,7 +1,7 @@
+import { STORE_NAMES } from 'offline-api/records';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { setState, watchSet } from '../set/offline-set.ts';
 import type { Counts } from '../store/local-database.ts';
-import { STORE_NAMES } from '../store/records.ts';
 import { isKept } from '../switching/turn-on.ts';
 import { useDraftMode } from '../use-draft-mode.ts';
 import { useTranslate } from '../use-translate.ts';

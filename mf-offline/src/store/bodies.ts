@@ -1,5 +1,12 @@
+import type {
+  StoredGlobal,
+  StoredMedium,
+  StoredPage,
+  StoredProject,
+  StoredSectionType,
+  StoreName,
+} from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
-import type { StoredGlobal, StoredMedium, StoredPage, StoredProject, StoredSectionType, StoreName } from './records.ts';
 
 /** A link brings its place alone: what it shows was sent before. */
 const sentSection = (section: Section): Section => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Base, DraftSurroundings } from 'offline-api';
 import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
 import { readAll } from './read-all.ts';
@@ -9,17 +10,6 @@ export interface DraftOrigin {
   readonly person: string;
   /** ISO 8601, UTC. */
   readonly since: string;
-}
-
-/** What a record was made from: the version that the site had of it. */
-export interface Base {
-  readonly store: string;
-  readonly id: string;
-  readonly version: number;
-  /** What it said then, as it is sent; absent in drafts that are older than this. */
-  readonly content?: unknown;
-  /** It was deleted here: publishing deletes it online, unless a record says that it is there again. */
-  readonly deleted?: { readonly name: string; readonly at: string };
 }
 
 interface Schema extends DBSchema {
@@ -58,11 +48,8 @@ export interface SyncNews {
 }
 
 /** Beside the local database, whose form outside tools know: what draft mode needs of its own. */
-export interface DraftState {
+export interface DraftState extends DraftSurroundings {
   readonly origin: () => Promise<DraftOrigin | undefined>;
-  readonly base: (store: string, id: string) => Promise<Base | undefined>;
-  /** What records are made from, from now on. */
-  readonly keepBases: (bases: readonly Base[]) => Promise<void>;
   readonly bases: () => Promise<readonly Base[]>;
   readonly synced: () => Promise<Synced>;
   /** What the copy has from now on, and what of it is gone. */
@@ -71,15 +58,11 @@ export interface DraftState {
   /** What both said the same of from now on, and what neither has any more. */
   readonly keepAgreed: (agreed: readonly Agreed[], gone: readonly Pick<Agreed, 'store' | 'id'>[]) => Promise<void>;
   readonly forgetSynced: () => Promise<void>;
-  /** It is made from nothing that is online any more. */
-  readonly forgetBase: (store: string, id: string) => Promise<void>;
   /** The last answer of a call that the server alone can give. */
   readonly answer: (key: string) => Promise<unknown>;
   readonly keepAnswer: (key: string, answer: unknown) => Promise<void>;
   /** Bytes of a medium, which the local database knows all else of. */
   readonly blob: (media: string) => Promise<Blob | undefined>;
-  readonly keepBlob: (media: string, blob: Blob) => Promise<void>;
-  readonly forgetBlob: (media: string) => Promise<void>;
   /** Whose draft it is from now on, and what it was made from. */
   readonly begin: (origin: DraftOrigin, bases: readonly Base[]) => Promise<void>;
   readonly clear: () => Promise<void>;

@@ -1,5 +1,5 @@
+import { isInBin } from 'offline-api/records';
 import type { Contents } from './local-database.ts';
-import { isInBin } from './records.ts';
 
 /** What a draft holds without what lies in its bin. */
 export const liveOf = (contents: Contents): Contents => ({

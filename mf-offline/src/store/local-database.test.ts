@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
+import { testPage } from 'offline-api/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testPage } from '../testing/test-page.ts';
 import { createLocalDatabase } from './local-database.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));

@@ -1,19 +1,11 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Change, DraftRecords } from 'offline-api';
+import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import { isSame } from 'shared-contracts/sections';
 import { readAll } from './read-all.ts';
-import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from './records.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
 export const DATABASE_VERSION = 1;
-
-/** One change of the local database: what is put, and the key of what goes in the same step. */
-export type Change = {
-  readonly [Name in StoreName]: {
-    readonly store: Name;
-    readonly put?: Records[Name];
-    readonly remove?: string;
-  };
-}[StoreName];
 
 /** A change of a record as it was read: where it is another by now, the change is not made. */
 export interface Rewrite {
@@ -29,22 +21,18 @@ export type Counts = Readonly<Record<StoreName, number>>;
 export type Contents = { readonly [Name in StoreName]: readonly Records[Name][] };
 
 /** Work that is not published yet, in this browser (row O1). */
-export interface LocalDatabase {
-  readonly get: <Name extends StoreName>(store: Name, key: string) => Promise<Records[Name] | undefined>;
-  readonly all: <Name extends StoreName>(store: Name) => Promise<readonly Records[Name][]>;
+export interface LocalDatabase extends DraftRecords {
   /** How many records each store has. */
   readonly counts: () => Promise<Counts>;
   /** Everything, as it stood at one moment. */
   readonly contents: () => Promise<Contents>;
   /** All of them or none, on the disk once this resolves. */
-  readonly write: (changes: readonly Change[]) => Promise<void>;
+  readonly write: DraftRecords['write'];
   /** Looks and writes in one step, with no other tab between. Resolves with those that were not made. */
   readonly rewrite: (rewrites: readonly Rewrite[]) => Promise<ReadonlyMap<Rewrite, NotRewritten>>;
   /** Puts these in the place of everything, in one step. */
   readonly replace: (contents: Contents) => Promise<void>;
   readonly clear: () => Promise<void>;
-  /** Hears of every change, of other tabs too. Returns how to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => void;
 }
 

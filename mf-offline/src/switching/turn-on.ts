@@ -1,11 +1,10 @@
+import type { Base, Change } from 'offline-api';
 import type { PageListItem, Project, RemoteHost } from 'shared-contracts';
 import { wholeList } from 'shared-contracts/client';
 import { setDraftMode } from 'shared-contracts/tool';
 import { forgetSet } from '../set/offline-set.ts';
 import { globalBody, pageBody, settingsBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
-import type { Change } from '../store/local-database.ts';
 import { isOwnDraft } from './is-own-draft.ts';
 
 /** Row O1: claiming makes a home page, on which nobody has written yet. */

@@ -1,7 +1,7 @@
+import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
 import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
-import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from '../store/records.ts';
 
 type Told = { readonly [Store in StoreName]: (record: Records[Store]) => unknown };
 

@@ -1,6 +1,6 @@
-import type { Base } from '../store/draft-state.ts';
+import type { Base } from 'offline-api';
+import { type Records, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import type { Contents } from '../store/local-database.ts';
-import { type Records, STORE_NAMES, STORES, type StoreName } from '../store/records.ts';
 
 /** One record of the draft, by its store and key. */
 export interface Kept {

@@ -2,6 +2,9 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { Base } from 'offline-api';
+import type { StoredMedium } from 'offline-api/records';
+import { testId, testPage, testSection } from 'offline-api/testing';
 import type { Page } from 'shared-contracts';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,10 +12,7 @@ import { clashKey } from '../publish/changes.ts';
 import { planPublish } from '../publish/plan.ts';
 import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { StoredMedium } from '../store/records.ts';
-import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { agreedIn } from './agreed.ts';
 import { changesSince, piecesOf } from './markers.ts';
 import { mergeCopy } from './merge-copy.ts';

@@ -1,3 +1,5 @@
+import type { Base, Change } from 'offline-api';
+import { type Records, STORE_NAMES, type StoreName } from 'offline-api/records';
 import type { RemoteHost } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
@@ -5,9 +7,8 @@ import { mergedWith, type Standing, type Theirs } from '../publish/compare-onlin
 import type { Met } from '../publish/dry-run.ts';
 import { keyOf, STEP_OF } from '../publish/plan.ts';
 import type { Databases } from '../store/databases.ts';
-import type { Agreed, Base } from '../store/draft-state.ts';
-import type { Change, Contents, Rewrite } from '../store/local-database.ts';
-import { type Records, STORE_NAMES, type StoreName } from '../store/records.ts';
+import type { Agreed } from '../store/draft-state.ts';
+import type { Contents, Rewrite } from '../store/local-database.ts';
 import { agreedIn, goneFrom, idOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseName, piecesOf } from './markers.ts';

@@ -1,10 +1,10 @@
+import type { Base } from 'offline-api';
+import { STORE_NAMES } from 'offline-api/records';
 import type { DraftCopy, RemoteHost } from 'shared-contracts';
 import { ApiError } from 'shared-contracts/client';
 import { readBackup, writeBackup } from '../backup/backup-file.ts';
 import { withoutBytes } from '../backup/media-bytes.ts';
-import type { Base } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
-import { STORE_NAMES } from '../store/records.ts';
 
 /** The copy as it is kept in a browser: the bytes of media beside their records. */
 export interface ReadCopy {

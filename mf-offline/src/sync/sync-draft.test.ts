@@ -2,13 +2,13 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { Base } from 'offline-api';
+import { testId, testPage } from 'offline-api/testing';
 import type { DraftCopy } from 'shared-contracts';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { setDraftMode } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
-import type { Base } from '../store/draft-state.ts';
-import { testId, testPage } from '../testing/test-page.ts';
 import { syncNow } from './follow-sync.ts';
 import { beginAnew, sendDraft } from './sync-draft.ts';
 import { syncState, tellSync } from './sync-state.ts';

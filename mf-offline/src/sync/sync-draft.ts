@@ -1,10 +1,10 @@
+import { STORE_NAMES } from 'offline-api/records';
 import type { ApiCalls, DraftCopy, RemoteHost } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
 import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from 'shared-contracts/tool';
 import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { STORE_NAMES } from '../store/records.ts';
 import { agreedIn, agreedOf, goneFrom } from './agreed.ts';
 import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
 import { readCopy } from './read-copy.ts';

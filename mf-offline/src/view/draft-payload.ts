@@ -1,5 +1,5 @@
+import { shownPage } from 'offline-api/shown-page';
 import { type Locale, localesOf, type RenderPayload } from 'shared-contracts';
-import { shownPage } from '../mode/shown-page.ts';
 import type { Contents } from '../store/local-database.ts';
 import { pageAt } from './page-at.ts';
 

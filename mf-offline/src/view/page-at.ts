@@ -1,4 +1,4 @@
-import type { StoredPage } from '../store/records.ts';
+import type { StoredPage } from 'offline-api/records';
 
 const WILDCARD = '/*';
 const rootOf = ({ path }: StoredPage): string => path.slice(0, -WILDCARD.length);

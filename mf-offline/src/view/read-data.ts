@@ -1,7 +1,7 @@
+import type { StoredSectionType } from 'offline-api/records';
 import type { EditableKind, RenderPayload, VisitorSection } from 'shared-contracts';
 import { type AskSite, askSite } from 'shared-contracts/drawing';
 import { readsVariables } from 'shared-contracts/sections';
-import type { StoredSectionType } from '../store/records.ts';
 
 /**
  * What the sections of a page read beside their settings, as on the page of a visitor: the fields of the site's own types

@@ -2,12 +2,12 @@
 
 import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
+import { testId, testPage } from 'offline-api/testing';
 import { RENDERER_KEY } from 'shared-contracts/drawing';
 import { createFakeHost, FAKE_USER, fakeUser } from 'shared-contracts/testing';
 import { isDraftModeOn, setDraftMode } from 'shared-contracts/tool';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '../store/databases.ts';
-import { testId, testPage } from '../testing/test-page.ts';
 import { useDrafted } from './use-drafted.ts';
 
 const PROJECT = 'one';

@@ -1,6 +1,6 @@
+import { testId, testPage, testSection } from 'offline-api/testing';
 import { expect, test, vi } from 'vitest';
 import type { Contents } from '../store/local-database.ts';
-import { testId, testPage, testSection } from '../testing/test-page.ts';
 import { draftPayload } from './draft-payload.ts';
 import { linkTarget } from './link-target.ts';
 import { pageAt } from './page-at.ts';

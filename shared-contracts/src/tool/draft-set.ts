@@ -5,12 +5,6 @@ import { localisedPath } from '../routing/locale-path.ts';
 /** Where the worker stands that opens the tool without a network (row O2). At the root, so that it may answer every address. */
 export const DRAFT_WORKER = '/service-worker.js';
 
-/** Where a medium stands until it is published: its id after it. The worker answers there from what this browser keeps. */
-export const DRAFT_MEDIA = '/n-api/draft-media/';
-
-/** Bytes of the largest medium that draft mode takes: 700 KB (row O3). */
-export const MOST_OF_DRAFT_MEDIUM = 700 * 1024;
-
 /** Beside the local database: its name, and the store of the bytes of media, by id. */
 export const DRAFT_STATE = { database: 'sections-draft-mode', blobs: 'blobs' } as const;
 

@@ -1,4 +1,10 @@
-export { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from '../entities/draft-limits.ts';
+export {
+  DRAFT_MEDIA,
+  MOST_OF_DRAFT_KEY,
+  MOST_OF_DRAFT_MEDIUM,
+  MOST_OF_DRAFT_RECORD,
+  OFFLINE_API,
+} from '../entities/draft-limits.ts';
 export { ACCEPTED_FILES, ACCEPTED_OF, ACCEPTED_PICTURES } from './accepted-pictures.ts';
 export { addWords } from './add-words.ts';
 export type * from './contributions.ts';
@@ -6,7 +12,6 @@ export { agreeOnDraftMode, isDraftModeOn, isPublishUnderWay, setDraftMode, watch
 export type * from './draft-mode.ts';
 export {
   DRAFT_DOCUMENTS,
-  DRAFT_MEDIA,
   DRAFT_POLICY,
   DRAFT_SET,
   DRAFT_SET_NOTE,
@@ -17,7 +22,6 @@ export {
   draftDocument,
   draftSets,
   forgetDraftSets,
-  MOST_OF_DRAFT_MEDIUM,
   newestDraftSet,
 } from './draft-set.ts';
 export type * from './edited-page.ts';

@@ -19,7 +19,7 @@ export interface Border {
   readonly relative?: true;
 }
 
-const PACKAGE = '^(shared-contracts/ui|shared-contracts|shell|mf-[^/]+|infra/[^/]+)/';
+const PACKAGE = '^(shared-contracts/ui|shared-contracts|shell|mf-[^/]+/api|mf-[^/]+|infra/[^/]+)/';
 const BUILD = '^infra/build/';
 const KIT = '^shared-contracts/ui/';
 
@@ -42,10 +42,11 @@ export const BORDERS: readonly Border[] = [
   },
   {
     name: 'server-assembles',
-    comment: 'infra/server imports api, registry, demo and the server entry of the shell, and nothing else.',
+    comment:
+      'infra/server imports api, registry, demo, the server entry of the shell and what remotes bring for servers, and nothing else.',
     from: '^infra/server/',
     to: PACKAGE,
-    notTo: '^(infra/(server|api|registry|demo)|shared-contracts|shell/src/server)/',
+    notTo: '^(infra/(server|api|registry|demo)|shared-contracts|shell/src/server|mf-[^/]+/api)/',
   },
   {
     name: 'eval-stands-in-for-the-tool',
@@ -66,7 +67,8 @@ export const BORDERS: readonly Border[] = [
     comment: 'Another package is imported by its name, never by a relative path.',
     from: PACKAGE,
     to: PACKAGE,
-    notTo: '^$1/',
+    // A package within another is another.
+    notTo: '^$1/(?!(?:api|ui)/)',
     relative: true,
   },
   {

@@ -1,4 +1,4 @@
-import type { DraftState } from './draft-state.ts';
+import type { DraftSurroundings } from './draft-storage.ts';
 import type { StoreName } from './records.ts';
 
 export interface Deleted {
@@ -13,7 +13,7 @@ export interface Deleted {
  * goes: cut off between, the record that is still there says that nothing was deleted.
  */
 export async function noteDeleted(
-  { base, keepBases, forgetBase }: Pick<DraftState, 'base' | 'keepBases' | 'forgetBase'>,
+  { base, keepBases, forgetBase }: Pick<DraftSurroundings, 'base' | 'keepBases' | 'forgetBase'>,
   { store, id, name }: Deleted,
   now: Date,
 ): Promise<void> {

@@ -1,38 +1,32 @@
-import type { Media, MediaCounts } from 'shared-contracts';
+import type { Media, MediaCounts, ParsedBodyOf } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
-import { DRAFT_MEDIA, MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
+import { DRAFT_MEDIA, MOST_OF_DRAFT_MEDIUM, type OfflineCalls } from 'shared-contracts/offline-calls';
+import { isSame } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
-import type { Databases } from '../store/databases.ts';
-import { noteDeleted } from '../store/note-deleted.ts';
-import { isInBin, type StoredMedium } from '../store/records.ts';
-
-/** Pixels of a picture; null of all else. */
-type Measure = (file: Blob) => Promise<{ readonly width: number; readonly height: number } | null>;
-
-export interface MediaOptions extends Databases {
-  readonly clock: () => Date;
-  /** Who uploads. */
-  readonly owner: () => Media['owner'];
-  readonly measure?: Measure;
-}
+import { noteDeleted } from './note-deleted.ts';
+import type { Measure, OfflineParts } from './offline-parts.ts';
+import { isInBin, type StoredMedium } from './records.ts';
+import { deleted } from './words.ts';
 
 const FILE = 'files[1][file]';
-type Details = Partial<
-  Pick<Media, 'id' | 'title' | 'seo_tag' | 'author' | 'tags' | 'private_status' | 'locked_status' | 'metadata'>
-> & { readonly version?: number; readonly [FILE]?: File };
+type Upload = ParsedBodyOf<OfflineCalls['uploadMedia']>;
+type Search = ParsedBodyOf<OfflineCalls['searchMedia']>;
 type Filter = Readonly<Partial<Record<string, string | number>>>;
 
-const measured: Measure = async (file) => {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  return bitmap && { width: bitmap.width, height: bitmap.height };
-};
+const unmeasured: Measure = async () => null;
 
 const typeOf = ({ type }: Blob): Media['type'] => {
   const [kind = ''] = type.split('/');
   return kind === 'image' || kind === 'video' ? kind : 'document';
 };
 
-const sent = ({ body }: CallRequest): Details => (body ?? {}) as Details;
+/** What may be known of a medium, as far as it was sent: what else forms bring along changes nothing. */
+const KNOWN = ['title', 'seo_tag', 'author', 'tags', 'private_status', 'locked_status', 'metadata'] as const;
+const detailsIn = ({ body }: CallRequest): Partial<Pick<Media, (typeof KNOWN)[number]>> => {
+  const sent = body as Partial<Media>;
+  return Object.fromEntries(KNOWN.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
+};
+const fileIn = ({ body }: CallRequest): File => (body as Upload)[FILE];
 
 /** What a medium is that nobody has said anything of. */
 const PLAIN = {
@@ -51,16 +45,22 @@ const asMedium = (stored: StoredMedium): Media =>
 
 const fits =
   (
-    { type, search, tag, owner, private_status, locked_status, state, content_hash }: Filter,
+    { type, search, title, author, number_of_contents, tag, owner, state, content_hash, ...statuses }: Filter,
     isUsed: (id: string) => boolean,
   ) =>
   (medium: Media): boolean => {
     // Nothing is known here of bytes that others uploaded.
     if (isInBin(medium) !== (state === 'bin') || state === 'outdated' || content_hash !== undefined) return false;
+    const { private_status, locked_status } = statuses;
     const words = [medium.title, medium.author, ...medium.tags].join('\n').toLowerCase();
+    const says = (text: string, wanted: Filter[string]): boolean =>
+      wanted === undefined || text.toLowerCase().includes(String(wanted).trim().toLowerCase());
     return (
       (type === undefined || medium.type === type) &&
-      (search === undefined || words.includes(String(search).trim().toLowerCase())) &&
+      says(words, search) &&
+      says(medium.title, title) &&
+      says(medium.author, author) &&
+      (number_of_contents === undefined || medium.number_of_contents === number_of_contents) &&
       (tag === undefined || medium.tags.includes(String(tag))) &&
       (owner === undefined || medium.owner?.id === owner) &&
       (private_status === undefined || medium.private_status === private_status) &&
@@ -82,7 +82,7 @@ const tally = (names: readonly string[]): [string, number][] =>
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 /** Lists and counts what is kept of media. */
-function libraryCalls({ local }: Pick<Databases, 'local'>) {
+function libraryCalls({ local }: Pick<OfflineParts, 'local'>) {
   const all = async (): Promise<readonly Media[]> => (await local.all('medias')).map(asMedium);
   /** Whether some content shows it. */
   const uses = async (): Promise<(id: string) => boolean> => {
@@ -107,17 +107,24 @@ function libraryCalls({ local }: Pick<Databases, 'local'>) {
   const usesFor = async ({ state }: Filter): Promise<(id: string) => boolean> =>
     state === 'used' || state === 'unused' ? knownUses() : () => false;
 
+  const listed = async ({ sort = '-inserted_at', page = 1, per_page = 100, ...filter }: Filter) => {
+    const [media, isUsed] = await Promise.all([all(), usesFor(filter)]);
+    const back = String(sort).startsWith('-');
+    const order = SORTS[String(sort).replace('-', '')] ?? (() => 0);
+    const found = media.filter(fits(filter, isUsed)).toSorted((one, other) => order(one, other) * (back ? -1 : 1));
+    const from = (Number(page) - 1) * Number(per_page);
+    return { result: found.slice(from, from + Number(per_page)), total: found.length };
+  };
+
   return {
     uses,
     calls: {
-      listMedia: async ({ query }: CallRequest) => {
-        const { sort = '-inserted_at', page = 1, per_page = 100, ...filter } = query as Filter;
-        const [media, isUsed] = await Promise.all([all(), usesFor(filter)]);
-        const back = String(sort).startsWith('-');
-        const order = SORTS[String(sort).replace('-', '')] ?? (() => 0);
-        const found = media.filter(fits(filter, isUsed)).toSorted((one, other) => order(one, other) * (back ? -1 : 1));
-        const from = (Number(page) - 1) * Number(per_page);
-        return { result: found.slice(from, from + Number(per_page)), total: found.length };
+      listMedia: ({ query }: CallRequest) => listed(query as Filter),
+      searchMedia: ({ body }: CallRequest) => {
+        const { filters, sort, page, per_page } = body as Search;
+        const [[by = 'inserted_at', direction] = []] = Object.entries(sort);
+        const wanted = Object.fromEntries(filters.map(({ key, value }) => [key, value]));
+        return listed({ ...wanted, sort: direction === 'asc' ? by : `-${by}`, page, per_page });
       },
       countMedia: async (): Promise<MediaCounts> => {
         const [media, isUsed] = await Promise.all([all(), knownUses()]);
@@ -157,13 +164,15 @@ const IN_BIN = 30 * 24 * 60 * 60;
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 /** Another tab may have changed it meanwhile. */
-function checkVersion({ headers }: CallRequest, before: Media, version?: number): void {
-  const isOther = headers.ifMatch !== undefined && headers.ifMatch !== `"${before.version}"`;
-  if (isOther || (version !== undefined && version !== before.version))
-    throw new ApiError('old_version', { options: { old_version: true, current: before } });
+function checkVersion({ headers, body }: CallRequest, before: Media): void {
+  const { version } = body as { readonly version?: number };
+  const options = { error: 'old_version', old_version: true, current: before };
+  if (headers.ifMatch !== undefined && headers.ifMatch !== `"${before.version}"`)
+    throw new ApiError('precondition_failed', { options });
+  if (version !== undefined && version !== before.version) throw new ApiError('old_version', { options });
 }
 
-type Store = MediaOptions & {
+type Store = OfflineParts & {
   readonly find: (id?: string) => Promise<Media>;
   readonly put: (medium: Media) => Promise<Media>;
   readonly uses: () => Promise<(id: string) => boolean>;
@@ -171,30 +180,30 @@ type Store = MediaOptions & {
 
 /** Into the bin, out of it, and away for good. What was online is deleted there by publishing, until when it can be brought back. */
 const binCalls = ({ local, state, clock, find, put, uses }: Store) => ({
-  deleteMedia: async ({ params }: CallRequest) => {
-    const medium = await find(params.media);
+  deleteMedia: async (request: CallRequest) => {
+    const medium = await find(request.params.media);
     if (isInBin(medium)) throw new ApiError('not_found');
     if ((await uses())(medium.id)) throw new ApiError('media_in_use');
     await noteDeleted(state, { store: 'medias', id: medium.id, name: medium.title }, clock());
     await put({ ...medium, gone_date: secondsOf(clock()) + IN_BIN });
-    return { message: '' };
+    return deleted('media', request);
   },
   restoreMedia: async ({ params }: CallRequest): Promise<Media> => {
     const { gone_date, ...medium } = await find(params.media);
     return gone_date === undefined ? medium : put(medium);
   },
-  purgeMedia: async ({ params }: CallRequest) => {
-    const medium = await find(params.media);
+  purgeMedia: async (request: CallRequest) => {
+    const medium = await find(request.params.media);
     if (!isInBin(medium)) throw new ApiError('not_found');
     await local.write([{ store: 'medias', remove: medium.id }]);
     await state.forgetBlob(medium.id);
-    return { message: '' };
+    return deleted('file', request);
   },
 });
 
-/** The calls about media, answered from this browser: what is known of them from the local database, their bytes beside it (row O3). */
-export function mediaCalls(options: MediaOptions) {
-  const { local, state, clock, owner, measure = measured } = options;
+/** The calls about media, answered from a draft: what is known of them from its records, their bytes beside them (row O3). */
+export function mediaCalls(parts: OfflineParts) {
+  const { local, state, clock, owner, newId = uuidv7, measure = unmeasured } = parts;
   const { uses, calls } = libraryCalls({ local });
   const find = async (id = ''): Promise<Media> => {
     const stored = await local.get('medias', id);
@@ -208,32 +217,35 @@ export function mediaCalls(options: MediaOptions) {
 
   return {
     ...calls,
-    ...binCalls({ ...options, find, put, uses }),
+    ...binCalls({ ...parts, find, put, uses }),
     uploadMedia: async (request: CallRequest): Promise<Media> => {
-      const { [FILE]: file, id = uuidv7(), version: _, ...details } = sent(request);
-      if (!file) throw new ApiError('invalid');
+      const file = fileIn(request);
+      const { id = newId() } = request.body as Upload;
       const known = await filed(file, id, measure);
+      const first = await local.get('medias', id);
+      // The answer to the first try was lost.
+      if (first) return asMedium(first);
       // The bytes first: nothing is listed that cannot be shown.
       await state.keepBlob(id, file);
       return put({
         ...PLAIN,
-        ...{ id, media_id: id, title: file.name, owner: owner(), ...details },
+        ...{ id, media_id: id, title: file.name, owner: await owner(), ...detailsIn(request) },
         ...{ creation_date: secondsOf(clock()), ...known },
       } as Media);
     },
     getMedia: ({ params }: CallRequest) => find(params.media),
     updateMedia: async (request: CallRequest): Promise<Media> => {
       const before = await find(request.params.media);
-      const { [FILE]: file, id: _, version, ...details } = sent(request);
-      if (file) throw new ApiError('forbidden');
-      checkVersion(request, before, version);
-      return put({ ...before, ...details, version: before.version + 1 });
+      const changed = { ...before, ...detailsIn(request) };
+      // What says what is stored is no change; nor does its version matter then.
+      if (isSame(changed, before)) return before;
+      checkVersion(request, before);
+      return put({ ...changed, version: before.version + 1 });
     },
     /** It keeps its id, and all that is known of it. */
     replaceMedia: async (request: CallRequest): Promise<Media> => {
       const { look: _, pixels: __, ...before } = await find(request.params.media);
-      const { [FILE]: file } = sent(request);
-      if (!file) throw new ApiError('invalid');
+      const file = fileIn(request);
       checkVersion(request, before);
       if (typeOf(file) !== before.type) throw new ApiError('media_other_type');
       const known = await filed(file, before.id, measure);

@@ -1,5 +1,5 @@
 import { type GlobalInstance, globalKey, type Page, type Section } from 'shared-contracts';
-import type { StoredPage, StoredProject } from '../store/records.ts';
+import type { StoredPage, StoredProject } from './records.ts';
 
 /** What a page is shown with beside what is stored of it. */
 export interface Around {

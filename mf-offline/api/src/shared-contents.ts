@@ -1,19 +1,17 @@
 import { type GlobalBody, type GlobalInstance, type GlobalUse, globalKey, type Section } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
+import { isSame } from 'shared-contracts/sections';
 import { uuidv7 } from 'uuidv7';
-import type { Databases } from '../store/databases.ts';
-import type { Change } from '../store/local-database.ts';
-import { noteDeleted } from '../store/note-deleted.ts';
-import type { StoredGlobal, StoredPage } from '../store/records.ts';
+import type { Change } from './draft-storage.ts';
+import { noteDeleted } from './note-deleted.ts';
+import { type Listed, type OfflineParts, pageOf } from './offline-parts.ts';
+import type { StoredGlobal, StoredPage } from './records.ts';
+import { deleted } from './words.ts';
 
-interface GlobalsOptions extends Databases {
-  readonly clock: () => Date;
-  readonly newId?: () => string;
-}
+type Parts = Pick<OfflineParts, 'local' | 'state' | 'clock' | 'newId'>;
 
-type SentGlobal = Partial<Omit<GlobalBody, 'section'>> & {
-  readonly section?: Partial<GlobalInstance['section']> & { readonly name: string };
-};
+/** Pages that a content is told with. */
+const MOST_PAGES = 100;
 
 const linksTo =
   (global: Pick<StoredGlobal, 'name'>) =>
@@ -24,6 +22,13 @@ const useOf = ({ id, page, path, status }: StoredPage): GlobalUse => ({
   ...{ id, page, path, status },
   languages: ['en', 'fr'],
 });
+
+/** Pages that show it, by path. */
+const usesOf = (all: readonly StoredPage[], global: Pick<StoredGlobal, 'name'>): GlobalUse[] =>
+  all
+    .filter(linksTo(global))
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .map(useOf);
 
 const isLinkTo =
   ({ name }: Pick<StoredGlobal, 'name'>) =>
@@ -47,11 +52,17 @@ const withLinks = (
   }));
 };
 
+/** Private data that is not sent is not touched. */
+const sectionOf = ({ section }: GlobalBody, stored: StoredGlobal): GlobalInstance['section'] => {
+  const { private_data } = stored.section;
+  return section.private_data === undefined && private_data ? { ...section, private_data } : section;
+};
+
 /** Makes and replaces contents that several pages share. */
-function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'state'>) {
+function globalWriter({ local, clock, newId = uuidv7 }: Parts) {
   const shownOn = (all: readonly StoredPage[], global: StoredGlobal): GlobalInstance => {
-    const pages = all.filter(linksTo(global)).map(useOf);
-    return { ...global, pages, pages_total: pages.length };
+    const pages = usesOf(all, global);
+    return { ...global, pages: pages.slice(0, MOST_PAGES), pages_total: pages.length };
   };
   const shown = async (global: StoredGlobal): Promise<GlobalInstance> => shownOn(await local.all('page'), global);
   const find = async (named = ''): Promise<StoredGlobal | undefined> =>
@@ -61,22 +72,23 @@ function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'st
     if (!found) throw new ApiError('not_found');
     return found;
   };
+  const outOf = async (stored: StoredGlobal) => ({
+    ...{ error: 'old_version', old_version: true, current: await shown(stored) },
+  });
   const refuseTaken = async (name: string, but?: string): Promise<void> => {
     const other = await find(name);
     if (other && other.id !== but) throw new ApiError('already_exists');
   };
 
   const make = async ({ params, body }: CallRequest): Promise<GlobalInstance> => {
-    const sent = (body ?? {}) as SentGlobal;
+    const sent = body as GlobalBody;
     const name = sent.name ?? params.name ?? '';
     const before = await find(name);
     // The answer to the first try was lost.
     if (before && before.id === sent.id) return shown(before);
     await refuseTaken(name);
-    if (!sent.section) throw new ApiError('malformed');
     const global: StoredGlobal = {
-      ...{ id: sent.id ?? newId(), name, instance_name: name, pages: [], pages_total: 0 },
-      section: { type: 'static', options: [], schema_version: 1, ...sent.section },
+      ...{ id: sent.id ?? newId(), name, instance_name: name, pages: [], pages_total: 0, section: sent.section },
       ...{ status: sent.status ?? 'published', auto_insertion: sent.auto_insertion ?? false },
       ...{ regions: sent.regions ?? {}, version: 1, last_updated: clock().toISOString() },
       ...{ updated_by: null, translations: {} },
@@ -86,21 +98,24 @@ function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'st
   };
 
   const replace = async ({ body, headers }: CallRequest, stored: StoredGlobal): Promise<GlobalInstance> => {
-    const sent = (body ?? {}) as SentGlobal;
-    const isOther = headers.ifNoneMatch === '*' || (headers.ifMatch ?? `"${stored.version}"`) !== `"${stored.version}"`;
-    if (isOther) throw new ApiError('precondition_failed', { options: { current: await shown(stored) } });
-    if ((sent.version ?? stored.version) !== stored.version)
-      throw new ApiError('old_version', { options: { old_version: true, current: await shown(stored) } });
+    const sent = body as GlobalBody;
+    if (sent.id !== undefined && sent.id !== stored.id) throw new ApiError('already_exists');
     const name = sent.name ?? stored.name;
-    await refuseTaken(name, stored.id);
-    const global: StoredGlobal = {
+    const next: StoredGlobal = {
       ...stored,
-      ...{ name, instance_name: name, status: sent.status ?? stored.status },
-      section: { ...stored.section, ...sent.section },
+      ...{ name, instance_name: name, status: sent.status ?? stored.status, section: sectionOf(sent, stored) },
       auto_insertion: sent.auto_insertion ?? stored.auto_insertion,
       regions: sent.regions ?? stored.regions,
-      ...{ version: stored.version + 1, last_updated: clock().toISOString() },
     };
+    const isNew = headers.ifNoneMatch === '*';
+    // What says what is stored is no change; nor does its version matter then.
+    if (!isNew && isSame(next, stored)) return shown(stored);
+    const isOther = isNew || (headers.ifMatch ?? `"${stored.version}"`) !== `"${stored.version}"`;
+    if (isOther) throw new ApiError('precondition_failed', { options: await outOf(stored) });
+    if ((sent.version ?? stored.version) !== stored.version)
+      throw new ApiError('old_version', { options: await outOf(stored) });
+    await refuseTaken(name, stored.id);
+    const global = { ...next, version: stored.version + 1, last_updated: clock().toISOString() };
     // Pages follow the new name in the step in which it is taken.
     const pages = name === stored.name ? [] : await local.all('page');
     const following = withLinks(pages, stored, clock(), (section) => ({ ...section, linked_to: name }));
@@ -108,33 +123,41 @@ function globalWriter({ local, clock, newId = uuidv7 }: Omit<GlobalsOptions, 'st
     return shown(global);
   };
 
-  return { shown, shownOn, find, known, make, replace };
+  return { shown, shownOn, find, known, outOf, make, replace };
 }
 
 /** The calls about contents that several pages share, answered from the local database. */
-export function globalCalls(options: GlobalsOptions) {
-  const { local, state, clock } = options;
-  const { shown, shownOn, find, known, make, replace } = globalWriter(options);
+export function globalCalls(parts: Parts) {
+  const { local, state, clock } = parts;
+  const { shown, shownOn, find, known, outOf, make, replace } = globalWriter(parts);
+  const none = async (): Promise<Listed> => ({ answer: [], total: 0 });
   return {
-    listGlobalInstances: async ({ query }: CallRequest) => {
-      const { search = '', page = 1, per_page = 100 } = query as Readonly<Record<string, never>>;
-      const wanted = String(search).trim().toLowerCase();
-      const from = (Number(page) - 1) * Number(per_page);
+    listGlobalInstances: async (request: CallRequest): Promise<Listed> => {
+      const { search = '' } = request.query as Readonly<Record<string, string>>;
+      const wanted = search.trim().toLowerCase();
       const [globals, pages] = await Promise.all([local.all('global-instances'), local.all('page')]);
-      const found = globals.filter(({ name }) => name.toLowerCase().includes(wanted));
-      return { data: found.slice(from, from + Number(per_page)).map((global) => shownOn(pages, global)) };
+      const found = globals
+        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+      return { answer: { data: pageOf(found, request).map((each) => shownOn(pages, each)) }, total: found.length };
     },
     getGlobalInstance: async ({ params }: CallRequest) => shown(await known(params.name)),
     createGlobalInstance: make,
     saveGlobalInstance: async (request: CallRequest) => {
-      const stored = await find(request.params.name);
-      return stored ? replace(request, stored) : make(request);
+      const { params, body, headers } = request;
+      const stored = await find(params.name);
+      if (stored) return replace(request, stored);
+      if (headers.ifMatch !== undefined) throw new ApiError('precondition_failed');
+      if ((body as GlobalBody).version !== undefined) throw new ApiError('not_found');
+      return make(request);
     },
     /** Pages that show it keep its content, each as its own. */
-    deleteGlobalInstance: async ({ params, headers }: CallRequest) => {
-      const stored = await known(params.name);
+    deleteGlobalInstance: async (request: CallRequest) => {
+      const { params, headers } = request;
+      const stored = await find(params.name);
+      if (!stored) throw new ApiError(headers.ifMatch === undefined ? 'not_found' : 'precondition_failed');
       if ((headers.ifMatch ?? `"${stored.version}"`) !== `"${stored.version}"`)
-        throw new ApiError('precondition_failed', { options: { current: await shown(stored) } });
+        throw new ApiError('precondition_failed', { options: await outOf(stored) });
       const { options, ...content } = stored.section;
       const freed = withLinks(await local.all('page'), stored, clock(), ({ linked_to: _, ...own }) => ({
         ...{ ...own, ...content, settings: options },
@@ -142,12 +165,14 @@ export function globalCalls(options: GlobalsOptions) {
       const { id, name } = stored;
       await noteDeleted(state, { store: 'global-instances', id, name }, clock());
       await local.write([{ store: 'global-instances', remove: stored.instance_name }, ...freed]);
-      return { message: '' };
+      return deleted('global', request);
     },
-    listGlobalUses: async ({ params }: CallRequest) =>
-      (await local.all('page')).filter(linksTo(await known(params.name))).map(useOf),
+    listGlobalUses: async (request: CallRequest): Promise<Listed> => {
+      const uses = usesOf(await local.all('page'), await known(request.params.name));
+      return { answer: pageOf(uses, request), total: uses.length };
+    },
     listOwnSections: async () => [],
-    listGlobalRevisions: async () => [],
-    listGlobalCopies: async () => [],
+    listGlobalRevisions: none,
+    listGlobalCopies: none,
   } satisfies Readonly<Record<string, (request: CallRequest) => Promise<unknown>>>;
 }

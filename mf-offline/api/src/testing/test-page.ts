@@ -1,5 +1,5 @@
 import type { Section } from 'shared-contracts';
-import type { StoredPage } from '../store/records.ts';
+import type { StoredPage } from '../records.ts';
 
 /** Ids of a form that the API takes, by number. */
 export const testId = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

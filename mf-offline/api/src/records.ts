@@ -1,0 +1,77 @@
+import type { GlobalInstance, Media, Page, Project, SectionTypeEntry } from 'shared-contracts';
+
+/** A page as `loadPage` answers it, under its path. */
+export type StoredPage = Page;
+export type StoredMedium = Partial<Media> & {
+  readonly media_id: string;
+  /** How often its file was put in the place of another, and once. */
+  readonly file_version?: number;
+};
+/** A section type as the list of them answers it. */
+export type StoredSectionType = SectionTypeEntry & { readonly section_name: string };
+export type StoredGlobal = GlobalInstance;
+export type StoredProject = Pick<Project, 'id' | 'project_metadata'>;
+
+/** What each store of the local database holds. */
+export interface Records {
+  readonly page: StoredPage;
+  readonly medias: StoredMedium;
+  readonly 'section-types': StoredSectionType;
+  readonly 'global-instances': StoredGlobal;
+  readonly 'project-meta-data': StoredProject;
+}
+export type StoreName = keyof Records;
+
+/** The stores and the field that is the key of each, exactly as outside tools read them: none is added, none renamed. */
+export const STORES = {
+  page: 'path',
+  medias: 'media_id',
+  'section-types': 'section_name',
+  'global-instances': 'instance_name',
+  'project-meta-data': 'id',
+} as const satisfies { readonly [Name in StoreName]: keyof Records[Name] };
+
+export const STORE_NAMES = Object.keys(STORES) as readonly StoreName[];
+
+/** A medium that was deleted, and can still be brought back. */
+export const isInBin = (record: unknown): boolean => (record as StoredMedium).gone_date !== undefined;
+
+type Group = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText: Check = (value) => typeof value === 'string';
+const isOptionalText: Check = (value) => value === undefined || isText(value);
+const isNamed: Check = (value) => typeof value === 'string' && value !== '';
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const has =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isGroup(value) && Object.entries(fields).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
+
+const isSection = has({ id: isNamed, name: isText, settings: isListOf(isGroup), region: isGroup });
+
+/** What is read of each kind of record: one without it would break what reads it. */
+const SHAPES: Readonly<Record<StoreName, Check>> = {
+  page: has({
+    ...{ id: isNamed, page: isNamed, layout: isNamed, status: isNamed, last_updated: isText, version: isCount },
+    path: (path) => typeof path === 'string' && path.startsWith('/'),
+    metadata: isGroup,
+    sections: isListOf(isSection),
+  }),
+  medias: (value) => has({ media_id: isNamed })(value) && isOptionalText((value as Group).data),
+  'section-types': has({ section_name: isNamed }),
+  'global-instances': has({
+    ...{ id: isNamed, name: isNamed, instance_name: isNamed, status: isNamed, version: isCount },
+    section: has({ name: isNamed, options: isListOf(isGroup) }),
+  }),
+  'project-meta-data': has({ id: isNamed, project_metadata: isGroup }),
+};
+
+/** Whether something is a record of a store, as far as anything reads of it. */
+export const isRecord = (store: StoreName, value: unknown): boolean => SHAPES[store](value);

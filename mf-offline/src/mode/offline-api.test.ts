@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { type BeginSite, offlineSuite } from 'offline-api/testing';
+import { createApiClient, type Transport } from 'shared-contracts/client';
+import type { OfflineCalls } from 'shared-contracts/offline-calls';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDatabases } from '../store/databases.ts';
+import { answerHere } from './answer-here.ts';
+import { createOfflineApi, offlineIds } from './offline-api.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+/** The content API, as far as a draft asks it. */
+const online: Transport = async ({ call }) => {
+  if (call.id === 'getProject') return { id: 'one', url: 'ours', version: 4 };
+  if (call.id === 'listSectionTypes') return { data: [{ name: 'rich-text' }] };
+  throw new Error(`${call.id} is asked of the content API`);
+};
+
+function open(next: Transport = online) {
+  const stores = createDatabases();
+  const answer = answerHere(createOfflineApi(), {
+    ...stores,
+    ...{ clock: () => new Date(), owner: () => ({ id: 'me', full_name: 'Me' }) },
+    measure: async () => ({ width: 4, height: 3 }),
+  });
+  const transport: Transport = (request) => answer(request, next);
+  const client = createApiClient(transport, offlineIds as (keyof OfflineCalls)[]);
+  return { ...stores, client };
+}
+
+const begin: BeginSite = async (changes, bases = []) => {
+  const { local, state, client } = open();
+  await local.write(changes);
+  await state.keepBases(bases);
+  return { client, project: 'one', kept: (store) => local.all(store), bases: state.bases };
+};
+
+offlineSuite('the databases of a browser', begin);
+
+test('O3: bytes of a medium stand beside what is known of it, its pixels measured by the browser', async () => {
+  const { client, state } = open();
+  const id = '00000000-0000-7000-8000-000000000001';
+  const file = (bytes: number) => new File([new Uint8Array(bytes)], 'room.png', { type: 'image/png' });
+  const params = { project: 'one' };
+  const made = await client.uploadMedia({ params, body: { id, 'files[1][file]': file(10) } });
+  expect(made).toMatchObject({ owner: { id: 'me' }, pixels: { width: 4, height: 3 } });
+  expect((await state.blob(id))?.size).toBe(10);
+  await client.replaceMedia({ params: { ...params, media: id }, body: { 'files[1][file]': file(20) } });
+  expect((await state.blob(id))?.size).toBe(20);
+  await client.deleteMedia({ params: { ...params, media: id } });
+  await client.purgeMedia({ params: { ...params, media: id } });
+  expect(await state.blob(id)).toBeUndefined();
+});
+
+test('O2: what the content API refuses comes out as it was thrown, asked for once', async () => {
+  const refusal = new Error('away');
+  const next = vi.fn<Transport>(() => Promise.reject(refusal));
+  await expect(open(next).client.listUsers({ params: { project: 'one' } })).rejects.toBe(refusal);
+  expect(next).toHaveBeenCalledTimes(1);
+});

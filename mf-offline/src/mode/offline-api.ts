@@ -1,0 +1,3 @@
+import 'shared-contracts/zod-without-eval';
+
+export { createOfflineApi, offlineIds } from 'offline-api';
