@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { draftCopyPageSchema, draftCopySchema, syncBodySchema } from '../entities/draft-copy.ts';
+import {
+  draftCopyPageSchema,
+  draftCopySchema,
+  draftKeySchema,
+  draftPlaceSchema,
+  syncBodySchema,
+} from '../entities/draft-copy.ts';
 import { MOST_OF_DRAFT_KEY } from '../entities/draft-limits.ts';
 import { defineCall } from './build-call.ts';
 import { messageSchema, projectParam } from './common.ts';
@@ -39,6 +45,10 @@ export const readDraftCopy = defineCall({
       .optional(),
     /** `false` asks only how far it is. */
     records: z.enum(['true', 'false']).default('true'),
+    /** These alone; default: all. */
+    store: draftPlaceSchema.optional(),
+    /** Of that store, the one with this key, or id of what it was made from. */
+    key: draftKeySchema.optional(),
   }),
   answer: draftCopyPageSchema,
   errors: [...REFUSED],

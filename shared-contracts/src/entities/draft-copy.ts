@@ -5,12 +5,12 @@ import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from './draft-limits.ts';
 export const MOST_DRAFT_RECORDS = 12_000;
 const MOST_SENT = 2000;
 
-const keySchema = z.string().min(1).max(MOST_OF_DRAFT_KEY);
+export const draftKeySchema = z.string().min(1).max(MOST_OF_DRAFT_KEY);
 
 /** A record is kept as it is and shown to its person alone: what matters of it is checked when it is published. */
 const recordWith = <Key extends string>(key: Key) =>
   z
-    .looseObject({ [key]: keySchema } as Readonly<Record<Key, typeof keySchema>>)
+    .looseObject({ [key]: draftKeySchema } as Readonly<Record<Key, typeof draftKeySchema>>)
     .refine((record) => JSON.stringify(record).length <= MOST_OF_DRAFT_RECORD, 'too_long');
 const listOf = <Key extends string>(key: Key) => z.array(recordWith(key)).max(MOST_SENT).default([]);
 
@@ -36,11 +36,13 @@ export const DRAFT_KEYS = {
 
 const STORES = Object.keys(DRAFT_KEYS) as [DraftStore, ...DraftStore[]];
 const BASES = STORES.map((store) => `~${store}` as const);
+/** A store, or after a tilde what the records of one were made from. */
+export const draftPlaceSchema = z.enum([...STORES, ...BASES]);
 
 /** What a record was made from. */
 const baseSchema = z.strictObject({
   store: z.enum(STORES),
-  id: keySchema,
+  id: draftKeySchema,
   version: z.number().int(),
   content: z
     .unknown()
@@ -63,7 +65,7 @@ export const syncBodySchema = z.strictObject({
   revision: z.number().int().min(1).optional(),
   /** Keys of records that are there no more; after a tilde, ids of what such were made from. */
   removed: z
-    .array(z.strictObject({ store: z.enum([...STORES, ...BASES]), key: keySchema }))
+    .array(z.strictObject({ store: draftPlaceSchema, key: draftKeySchema }))
     .max(MOST_SENT)
     .default([]),
   bases: z.array(baseSchema).max(MOST_SENT).default([]),

@@ -40,6 +40,7 @@ import type {
   CountPage,
   HoldBody,
   MediaSource,
+  OfflineFetch,
   OperatorAccess,
   RemoteSource,
   VisitorFetch,
@@ -58,6 +59,8 @@ import { createVariationOf } from './trials/trials.ts';
 export interface ShellOptions {
   readonly api: ApiClient;
   readonly apiFetch: ApiFetch;
+  /** Answers from copies of drafts. Absent: nobody does. */
+  readonly offline?: OfflineFetch;
   /** The network address that a visitor's tries count under. Default: whoever holds the connection. */
   readonly addressOf?: (req: IncomingMessage) => string;
   /** The address of one visitor; null where many may be behind it. Default: whoever holds the connection. */
@@ -232,6 +235,7 @@ function dispatchOf(options: ShellOptions, { requests, settings, readers, visito
     health,
     site: site.answer,
     apiFetch: requests.apiFetch,
+    offline: options.offline,
     operator: { ...requests, ...visitor, operators, installation },
     nApi: { ...requests, served, projects, noteView: views.note, grants: remotes.grants, tellError, terms },
     ...{ files, siteCopy },

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ApiError, splitLocale } from 'shared-contracts';
+import { OFFLINE_API } from 'shared-contracts/tool';
 import { passToApi } from './gateway/api-gateway.ts';
 import { passGraphql } from './gateway/graphql-gateway.ts';
 import { passMcp } from './gateway/mcp-gateway.ts';
-import { passSync, SYNC_STORAGE } from './gateway/sync-gateway.ts';
+import { passOffline, passSync, SYNC_STORAGE } from './gateway/sync-gateway.ts';
 import type { Health } from './health/health.ts';
 import { healthAnswer, readyAnswer } from './health/health-answer.ts';
 import type { Answer } from './http/answer.ts';
@@ -14,7 +15,7 @@ import { sendAnswer } from './http/send.ts';
 import { answerNApi, type NApiOptions } from './n-api/n-api.ts';
 import { answerOperator, OPERATOR_PREFIX, type OperatorOptions } from './operator/operator-calls.ts';
 import { SITE_COPY } from './site-copy/site-copy.ts';
-import type { VisitorFetch } from './sources.ts';
+import type { OfflineFetch, VisitorFetch } from './sources.ts';
 import { isHealthRoute } from './steps/match-route.ts';
 
 type FileSource = (path: string) => Promise<Answer | null>;
@@ -27,6 +28,8 @@ export interface DispatchOptions {
   readonly site: (req: IncomingMessage, path: string) => Promise<Answer> | null;
   readonly apiFetch: VisitorFetch;
   readonly nApi: NApiOptions;
+  /** Absent: no draft is answered from here. */
+  readonly offline: OfflineFetch | undefined;
   readonly operator: OperatorOptions;
   /** Row W9: a site as plain files. */
   readonly siteCopy: Listener;
@@ -37,6 +40,7 @@ export interface DispatchOptions {
   readonly logger: Logger;
 }
 
+const OFFLINE = `${OFFLINE_API}/`;
 const READY = '/health/ready';
 const GRAPHQL = '/graphql';
 const MCP = '/mcp';
@@ -49,7 +53,7 @@ function checkReads({ method }: IncomingMessage): void {
 
 /** Sends a request the probe did not know to what answers its address. What fails is answered too, always. */
 export function createDispatch(options: DispatchOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { visit, health, site, apiFetch, nApi, operator, siteCopy, files, media, logger } = options;
+  const { visit, health, site, apiFetch, nApi, offline, operator, siteCopy, files, media, logger } = options;
 
   const showFile =
     (source: FileSource): Listener =>
@@ -69,6 +73,7 @@ export function createDispatch(options: DispatchOptions): (req: IncomingMessage,
     ['/api/', (req, res) => passToApi(req, res, apiFetch, nApi)],
     [OPERATOR_PREFIX, async (req, res, path) => sendAnswer(req, res, await answerOperator(req, res, path, operator))],
     [SYNC_STORAGE, (req, res) => passSync(req, res, { ...nApi, apiFetch })],
+    [OFFLINE, (req, res) => passOffline(req, res, { ...nApi, apiFetch, offline })],
     [SITE_COPY, siteCopy],
     ['/n-api/', async (req, res, path) => sendAnswer(req, res, await answerNApi(req, res, path, nApi))],
     ['/media/', showMedia],

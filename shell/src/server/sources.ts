@@ -6,6 +6,7 @@ import type {
   Change,
   Client,
   ParsedBodyOf,
+  Project,
   RegistryCalls,
   RolloutCounts,
   Storage,
@@ -81,6 +82,19 @@ export type ApiFetch = (request: Request, from: { readonly remoteAddress: string
 
 /** The same, for the visitor that a request of this server came from. */
 export type VisitorFetch = (request: Request, visitor: IncomingMessage) => Response | Promise<Response>;
+
+/** Whose draft is asked about, and how the content API is asked for the same visitor. */
+export interface DraftSite {
+  readonly project: Project;
+  /** As its browser names it. */
+  readonly host: string;
+  readonly api: (request: Request) => Response | Promise<Response>;
+  /** Room for the body. */
+  readonly held: HeldBytes;
+}
+
+/** Answers below `/n-api/offline-api` from the copy of a draft that the server has. Rejects with ApiError. */
+export type OfflineFetch = (request: Request, site: DraftSite) => Promise<Response>;
 
 /** A session of an operator; `expires` in milliseconds since 1970. */
 export interface EndableSession {

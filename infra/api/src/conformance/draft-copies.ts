@@ -72,6 +72,24 @@ export const draftCopies: Suite = (api) => {
     expect(await all(owner)).toEqual(many);
   });
 
+  test('O5: of one store, or of one record, that is read alone', async () => {
+    const { owner, at, sync } = await site(api());
+    const base = { store: 'page', id: 'one', version: 1 };
+    const pages = [page('/', 'Home'), page('/rooms')];
+    await sync(owner, { page: pages, medias: [{ media_id: 'page' }] }, { bases: [base] });
+    const read = async (query: string) => {
+      const { json } = await api().send('GET', `${at}/draft-copy?${query}`, { headers: { token: owner.token } });
+      return apiCalls.readDraftCopy.answer.parse(json);
+    };
+    expect(await read('store=page')).toMatchObject({ storage: { page: pages }, bases: [], next: null });
+    expect(await read('store=page&key=%2Frooms')).toMatchObject({ storage: { page: [pages[1]] } });
+    expect((await read('store=page&key=%2Fnowhere')).storage).toEqual({});
+    expect(await read('store=~page')).toMatchObject({ storage: {}, bases: [base] });
+    expect(await read('store=~page&key=one')).toMatchObject({ storage: {}, bases: [base] });
+    expect((await read('store=~medias')).bases).toEqual([]);
+    expect((await api().send('GET', `${at}/draft-copy?store=users`, { headers: { token: owner.token } })).status).toBe(422);
+  });
+
   test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {
     const { owner, sync, all } = await site(api());
     await sync(owner, { page: [page('/', 'One')] });

@@ -6,6 +6,7 @@ import { createShell, type MediaSource, type OperatorAccess, type Shell } from '
 import { readNeighbours } from '../http/connection-limits.ts';
 import { createAddressOf, createIsSecure } from '../http/visitor-address.ts';
 import { mapTiles } from '../map-tiles.ts';
+import { createDraftAnswers } from '../offline/draft-answers.ts';
 import type { Settings } from '../settings.ts';
 import { siteFeatures } from '../site-features.ts';
 import { checkSpace } from '../storage/free-space.ts';
@@ -38,6 +39,7 @@ export function openShell(
   return createShell({
     api: api.client,
     apiFetch: api.fetch,
+    offline: createDraftAnswers(),
     addressOf,
     visitorOf: (req) => {
       const visitor = visitorOf(req);

@@ -24,6 +24,8 @@ export interface PassOptions {
   readonly isSecure: IsSecure;
   /** Where it goes in place of its own address. */
   readonly address?: string;
+  /** Addresses that are asked lie below. Default: those of the content API. */
+  readonly below?: string;
   /** Leaves out who sent it. */
   readonly asNobody?: boolean;
   /** The answer is for who asked: no cache keeps it, whatever it says. */
@@ -50,24 +52,24 @@ function forwardedHeaders(req: IncomingMessage, isSecure: IsSecure, asNobody: bo
   return headers;
 }
 
-/** An address of the API, and of nothing else that may answer beside it. The visitor's `Host` has no say in it. */
-function addressOf(address: string): URL {
+/** An address of what is asked, and of nothing else that may answer beside it. The visitor's `Host` has no say in it. */
+function addressOf(address: string, below: string): URL {
   const url = new URL(`http://api.internal${address}`);
-  if (!url.pathname.startsWith('/api/')) throw new ApiError('not_found');
+  if (!url.pathname.startsWith(below)) throw new ApiError('not_found');
   return url;
 }
 
 function toRequest(
   req: IncomingMessage,
   signal: AbortSignal,
-  { isSecure, address = req.url ?? '/', asNobody = false }: PassOptions,
+  { isSecure, address = req.url ?? '/', below = '/api/', asNobody = false }: PassOptions,
 ): Request {
   const method = req.method ?? 'GET';
   // Not a method that a fetch request can have; nothing here answers it.
   if (method === 'TRACE') throw new ApiError('method_not_allowed');
   const headers = forwardedHeaders(req, isSecure, asNobody);
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(addressOf(address), {
+  return new Request(addressOf(address, below), {
     method,
     headers,
     signal,

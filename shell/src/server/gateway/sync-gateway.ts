@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'shared-contracts';
+import { OFFLINE_API } from 'shared-contracts/tool';
 import type { IsSecure } from '../http/same-origin.ts';
 import type { Projects } from '../project/find-project.ts';
-import type { VisitorFetch } from '../sources.ts';
+import type { HoldBody, OfflineFetch, VisitorFetch } from '../sources.ts';
 import { passToApi } from './api-gateway.ts';
 
 /** Row O5: where a browser in draft mode sends what it keeps. */
-export const SYNC_STORAGE = '/n-api/offline-api/sync-storage';
+export const SYNC_STORAGE = `${OFFLINE_API}/sync-storage`;
 
 interface SyncOptions {
   readonly apiFetch: VisitorFetch;
@@ -21,4 +22,24 @@ export async function passSync(req: IncomingMessage, res: ServerResponse, option
   const { apiFetch, isSecure } = options;
   const address = `/api/v1/project/${project.id}/sync-storage`;
   await passToApi(req, res, apiFetch, { isSecure, address, isPrivate: true });
+}
+
+interface OfflineOptions extends SyncOptions {
+  readonly holdBody: HoldBody;
+  /** Absent: this shell has nobody who answers. */
+  readonly offline: OfflineFetch | undefined;
+}
+
+const PROJECT = new RegExp(`^${OFFLINE_API}/project/([^/?]+)`);
+
+/** The calls of a draft, from the copy of it: of the project whose site this is. */
+export async function passOffline(req: IncomingMessage, res: ServerResponse, options: OfflineOptions): Promise<void> {
+  const { offline, projects, apiFetch, isSecure } = options;
+  const { project, host } = await projects.find(req);
+  const [, named] = PROJECT.exec(req.url ?? '') ?? [];
+  if (!offline || named?.toLowerCase() !== project.id) throw new ApiError('not_found');
+  using held = options.holdBody(req);
+  const answer: VisitorFetch = (request, visitor) =>
+    offline(request, { project, host, held, api: (asked) => apiFetch(asked, visitor) });
+  await passToApi(req, res, answer, { isSecure, below: `${OFFLINE_API}/`, isPrivate: true });
 }

@@ -1,23 +1,34 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import type { AnswerOf, ApiCalls } from 'shared-contracts';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnswerOf, ApiCalls, QueryOf } from 'shared-contracts';
 import { draftCopies, draftCopyRecords } from '../../database/draft-copy-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { copyOf, recordsOf, toCopy, type Whose } from './draft-copies.ts';
-import { storeOf } from './record-names.ts';
+import { namesIn, recordName, storeOf } from './record-names.ts';
 
 type Part = Pick<AnswerOf<ApiCalls['readDraftCopy']>, 'storage' | 'bases' | 'next'>;
 
 /** Records and bytes of one answer; of the bytes one record may be more. */
 const MOST = { records: 500, bytes: 1024 * 1024 } as const;
 
+type Asked = Pick<QueryOf<ApiCalls['readDraftCopy']>, 'after' | 'store' | 'key'>;
+
+/** Which records are asked for. */
+function meant({ after = '', store, key }: Asked): SQL | undefined {
+  const { name } = draftCopyRecords;
+  if (store === undefined) return gt(name, after);
+  if (key !== undefined) return and(eq(name, recordName(store, key)), gt(name, after));
+  const { from, below } = namesIn(store);
+  return and(gt(name, after > from ? after : from), lt(name, below));
+}
+
 /** Names of the next part, chosen by their length before any is read. */
-async function namesAfter(transaction: Transaction, whose: Whose, after: string) {
+async function namesAfter(transaction: Transaction, whose: Whose, asked: Asked) {
   const found = await transaction
     .select({ name: draftCopyRecords.name, bytes: sql<number>`octet_length(${draftCopyRecords.content})::int` })
     .from(draftCopyRecords)
-    .where(and(recordsOf(whose), gt(draftCopyRecords.name, after)))
+    .where(and(recordsOf(whose), meant(asked)))
     .orderBy(asc(draftCopyRecords.name))
     .limit(MOST.records + 1);
   let [many, bytes] = [0, 0];
@@ -30,8 +41,8 @@ async function namesAfter(transaction: Transaction, whose: Whose, after: string)
   return { names, next: many < found.length ? (names.at(-1) ?? null) : null };
 }
 
-async function readPart(transaction: Transaction, whose: Whose, after: string): Promise<Part> {
-  const { names, next } = await namesAfter(transaction, whose, after);
+async function readPart(transaction: Transaction, whose: Whose, asked: Asked): Promise<Part> {
+  const { names, next } = await namesAfter(transaction, whose, asked);
   const rows =
     names.length === 0
       ? []
@@ -56,9 +67,7 @@ export const readDraftCopy: Operation<ApiCalls['readDraftCopy']> = async (contex
   const answer = await context.database.transaction(whose, async (transaction) => {
     const [copy] = await transaction.select().from(draftCopies).where(copyOf(whose));
     const isRead = copy && query.records === 'true';
-    const part = isRead
-      ? await readPart(transaction, whose, query.after ?? '')
-      : { storage: {}, bases: [], next: null };
+    const part = isRead ? await readPart(transaction, whose, query) : { storage: {}, bases: [], next: null };
     return { copy: copy ? toCopy(copy) : null, ...part };
   });
   return { answer };

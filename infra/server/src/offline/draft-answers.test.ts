@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, openDatabase } from '@infra/api';
+import type { Base } from 'offline-api';
+import { type BeginSite, offlineSuite, testId, testPage, testSection } from 'offline-api/testing';
+import {
+  ApiError,
+  apiCalls,
+  createClient,
+  httpTransport,
+  OFFLINE_API,
+  type Project,
+  type SectionDefinition,
+} from 'shared-contracts';
+import { BodyBudget } from 'shared-contracts/body-budget';
+import { createApiClient } from 'shared-contracts/client';
+import { memoryStorage } from 'shared-contracts/fixtures';
+import type { OfflineCalls } from 'shared-contracts/offline-calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDraftAnswers } from './draft-answers.ts';
+
+const FACTS = { operator: false, remoteAddress: '' };
+const answers = createDraftAnswers();
+const bodies = new BodyBudget();
+let dataDir: string;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let api: ReturnType<typeof createApi>;
+let owner: Person;
+
+interface Person {
+  readonly token: string;
+  readonly project: Project;
+}
+
+async function account(host: string): Promise<Person> {
+  const { register } = createClient(apiCalls, api.transport);
+  const { token, project } = await register({
+    body: {
+      ...{ email: `${host}@example.org`, full_name: 'Somebody', project_name: host, host: `${host}.localhost` },
+      ...{ password: 'a long password', terms_accepted: true },
+    },
+  });
+  return { token, project };
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sections-offline-'));
+  database = await openDatabase({ dataDir });
+  const definitions = new Map<string, SectionDefinition>();
+  api = createApi({ database, definitions: () => definitions, storage: memoryStorage(), localHosts: true });
+  owner = await account('ours');
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The content API, as somebody. */
+const online = ({ token }: Pick<Person, 'token'>) =>
+  createClient(
+    apiCalls,
+    httpTransport({
+      ...{ baseUrl: 'http://api.test/api/v1', headers: { token } },
+      fetch: (async (input: string, init?: RequestInit) => api.fetch(new Request(input, init), FACTS)) as typeof fetch,
+    }),
+  );
+
+/** The draft of somebody on a project, as the shell lets it be asked. */
+function offline({ token }: Pick<Person, 'token'>, { project }: Pick<Person, 'project'> = owner) {
+  const ask = async (input: string, init?: RequestInit): Promise<Response> => {
+    using held = bodies.hold([]);
+    const site = { project, host: 'ours.localhost', held, api: (asked: Request) => api.fetch(asked, FACTS) };
+    return answers(new Request(input, init), site).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return Response.json(error.toBody('en'), { status: error.status });
+    });
+  };
+  const headers: Record<string, string> = token === '' ? {} : { token };
+  const transport = httpTransport({ baseUrl: `http://site.test${OFFLINE_API}`, headers, fetch: ask as typeof fetch });
+  return createApiClient<keyof OfflineCalls>(transport);
+}
+
+const keep = async (person: Person, storage: object, bases: readonly Base[] = [], rest: object = {}) =>
+  online(person).syncStorage({
+    params: { project: owner.project.id },
+    body: {
+      ...{ storage, domain: 'ours', projectId: owner.project.id, currentPackage: null, bases, ...rest },
+    } as never,
+  });
+const copyOf = (person: Person) => online(person).readDraftCopy({ params: { project: owner.project.id }, query: {} });
+
+const begin: BeginSite = async (changes, bases) => {
+  const storage = Object.groupBy(changes, ({ store }) => store);
+  const records = Object.entries(storage).map(([store, all]) => [store, all?.map(({ put }) => put)]);
+  await keep(owner, Object.fromEntries(records), bases);
+  return {
+    client: offline(owner) as never,
+    project: owner.project.id,
+    kept: async (store) => (await copyOf(owner)).storage[store] ?? [],
+    bases: async () => (await copyOf(owner)).bases as unknown as Base[],
+  };
+};
+
+offlineSuite('the copy that the server keeps', begin);
+
+test('O5: strangers and others of the installation are told nothing; who has no copy has no draft', async () => {
+  await keep(owner, { page: [testPage('/', { id: testId(1) })] });
+  const params = { project: owner.project.id, page: '' };
+  await expect(offline({ token: '' }).loadPage({ params, body: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(offline({ token: 'made-up' }).loadPage({ params, body: {} })).rejects.toMatchObject({ status: 401 });
+  const stranger = await account('theirs');
+  await expect(offline(stranger).loadPage({ params, body: {} })).rejects.toMatchObject({ status: 404 });
+  await expect(offline(stranger).listOwnSections({ params: { ...params, name: 'a' } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const none = offline(stranger, stranger).loadPage({ params: { project: stranger.project.id, page: '' }, body: {} });
+  await expect(none).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  expect(await offline(owner).loadPage({ params, body: {} })).toMatchObject({ id: testId(1) });
+});
+
+test('O5: calls that meet each other, and a browser that syncs meanwhile, lose nothing', async () => {
+  const revision = (await keep(owner, { page: [testPage('/', { id: testId(1) })] })).revision;
+  const { createPage } = offline(owner);
+  const make = (number: number) =>
+    createPage({
+      params: { project: owner.project.id },
+      body: { id: testId(number), page: `Page ${number}`, path: `/page-${number}`, sections: [] },
+    });
+  const synced = keep(owner, { page: [testPage('/synced', { id: testId(40) })] }, [], { revision });
+  await Promise.all([make(11), make(12), make(13), synced.catch(() => undefined)]);
+  const { storage } = await copyOf(owner);
+  const paths = storage.page?.map((page) => page.path) ?? [];
+  expect(paths).toEqual(expect.arrayContaining(['/', '/page-11', '/page-12', '/page-13']));
+});
+
+test('O5: what a call writes is more than the copy holds, or no record: refused, with nothing of it kept', async () => {
+  await keep(owner, { page: [testPage('/', { id: testId(1) })] });
+  const { createPage } = offline(owner);
+  const params = { project: owner.project.id };
+  const long = { ...testSection(3, 'x'.repeat(1_300_000)) };
+  const beyond = createPage({ params, body: { page: 'Long', path: '/long', sections: [long] } });
+  await expect(beyond).rejects.toSatisfy(({ status }) => [413, 422].includes(status));
+  const longer = { ...testSection(3, 'x'.repeat(2_200_000)) };
+  const tooLong = createPage({ params, body: { page: 'Longer', path: '/longer', sections: [longer] } });
+  await expect(tooLong).rejects.toMatchObject({ status: 413 });
+  expect((await copyOf(owner)).copy).toMatchObject({ records: 1 });
+  await keep(owner, { page: [{ path: '/', sections: 'none' }] });
+  await expect(offline(owner).listPages({ params })).resolves.toEqual([]);
+  await expect(offline(owner).loadPage({ params: { ...params, page: '' }, body: {} })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
