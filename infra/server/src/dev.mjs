@@ -4,7 +4,14 @@ import { join } from 'node:path';
 
 /** `pnpm dev`: the product, started again whenever a source of any package changes. */
 const ROOT = join(import.meta.dirname, '../../..');
-const PACKAGES = ['infra/{api,demo,registry,server}', 'mf-*', 'mf-*/api', 'shared-contracts', 'shared-contracts/ui', 'shell'];
+const PACKAGES = [
+  'infra/{api,demo,registry,server}',
+  'mf-*',
+  'mf-*/api',
+  'shared-contracts',
+  'shared-contracts/ui',
+  'shell',
+];
 const watched = globSync(PACKAGES, { cwd: ROOT })
   .map((folder) => join(folder, 'src'))
   .filter((folder) => existsSync(join(ROOT, folder)))

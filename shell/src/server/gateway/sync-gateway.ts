@@ -30,14 +30,16 @@ interface OfflineOptions extends SyncOptions {
   readonly offline: OfflineFetch | undefined;
 }
 
-const PROJECT = new RegExp(`^${OFFLINE_API}/project/([^/?]+)`);
+const OF_PROJECT = `${OFFLINE_API}/project/`;
+
+const projectIn = (address: string): string | undefined =>
+  address.startsWith(OF_PROJECT) ? address.slice(OF_PROJECT.length).split(/[/?]/, 1)[0] : undefined;
 
 /** The calls of a draft, from the copy of it: of the project whose site this is. */
 export async function passOffline(req: IncomingMessage, res: ServerResponse, options: OfflineOptions): Promise<void> {
   const { offline, projects, apiFetch, isSecure } = options;
   const { project, host } = await projects.find(req);
-  const [, named] = PROJECT.exec(req.url ?? '') ?? [];
-  if (!offline || named?.toLowerCase() !== project.id) throw new ApiError('not_found');
+  if (!offline || projectIn(req.url ?? '')?.toLowerCase() !== project.id) throw new ApiError('not_found');
   using held = options.holdBody(req);
   const answer: VisitorFetch = (request, visitor) =>
     offline(request, { project, host, held, api: (asked) => apiFetch(asked, visitor) });
