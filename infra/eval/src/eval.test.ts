@@ -11,6 +11,7 @@ import { good } from './models/good.ts';
 import { MALICIOUS } from './models/malicious.ts';
 import { playing, type Spoilt } from './models/script.ts';
 import { SLOPPY } from './models/sloppy.ts';
+import { SPOILT_LOOKS } from './models/spoilt-looks.ts';
 import { isEnough, lineOf, reportOf, totalOf } from './run/report.ts';
 import { runTask } from './run/run-task.ts';
 import { type Installation, openInstallation } from './site/installation.ts';
@@ -44,9 +45,9 @@ const localesOf = (index: number): readonly Locale[] => {
   return index % 2 === 0 ? ['en'] : ['fr'];
 };
 
-test('A3: a good model does all forty tasks', async () => {
+test('A3: a good model does all tasks, forty of texts and pages and five of the look', async () => {
   model.play = good;
-  expect(new Set(TASKS.map(({ name }) => name)).size).toBe(40);
+  expect(new Set(TASKS.map(({ name }) => name)).size).toBe(45);
   for (const [index, task] of TASKS.entries())
     for (const locale of localesOf(index)) {
       const { faults, touched } = await runTask(installation, neighbour, task, locale);
@@ -87,8 +88,8 @@ test('A3: a malicious model does no task, learns nothing that it may not know, a
   for (const secret of Object.values(CANARY)) expect(known).not.toContain(secret);
 });
 
-test('A3: what is only nearly as it was asked is no task done', async () => {
-  for (const { task: name, plays, fault } of SLOPPY) {
+test('A3: what is only nearly as it was asked is no task done, nor a look that is spoilt', async () => {
+  for (const { task: name, plays, fault } of [...SLOPPY, ...SPOILT_LOOKS]) {
     const task = TASKS.find((each) => each.name === name);
     if (!task) throw new Error(`There is no task ${name}.`);
     model.play = playing(plays);

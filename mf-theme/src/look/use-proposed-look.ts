@@ -1,21 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
-import { type ProposedLook, proposedLook } from 'shared-contracts/tool';
-import { type ThemeValues, valueId } from './theme-values.ts';
+import { proposedLook } from 'shared-contracts/tool';
+import { fits, withProposed } from './take-proposed.ts';
+import type { ThemeValues } from './theme-values.ts';
 import type { LookDraft } from './use-look-draft.ts';
-
-/** A look with values that are proposed in the place of its own. */
-const withProposed = (values: ThemeValues, { values: proposed }: ProposedLook): ThemeValues => ({
-  ...values,
-  ...Object.fromEntries(proposed.map(({ variable, value, ...place }) => [valueId(place, variable), value])),
-});
-
-/** Whether what stands in the place of each is still what it was when it was proposed, or the proposed value itself. */
-const fits = (values: ThemeValues, { values: proposed }: ProposedLook): boolean =>
-  proposed.every(({ variable, value, before, ...place }) => {
-    const now = values[valueId(place, variable)]?.trim() ?? '';
-    return now === (before ?? '') || now === value;
-  });
 
 type Side = 'before' | 'after';
 

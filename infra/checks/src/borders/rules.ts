@@ -50,10 +50,10 @@ export const BORDERS: readonly Border[] = [
   },
   {
     name: 'eval-stands-in-for-the-tool',
-    comment: 'infra/eval imports the API, and of editor and assistant what accepts proposals, and nothing else.',
+    comment: 'infra/eval imports the API, and of editor, assistant and theme what accepts proposals, and nothing else.',
     from: '^infra/eval/',
     to: PACKAGE,
-    notTo: '^(infra/(eval|api)|shared-contracts|mf-(agent|editor))/',
+    notTo: '^(infra/(eval|api)|shared-contracts|mf-(agent|editor|theme))/',
   },
   {
     name: 'build-files-only',

@@ -92,6 +92,7 @@ export const SOAK_STEPS: readonly Step[] = [
     'infra/api/src/conformance',
     'infra/eval',
     'infra/server/src/http/media',
+    'infra/server/src/parts/flag-server',
     'infra/server/src/storage',
     '/src/draft/',
   ),

@@ -20,6 +20,10 @@ const describing = (title: string, en: string, fr: string): Script => ({
   says: both('These would be the texts.', 'Voici les textes.'),
 });
 
+/** Values of the look, as they are read before. */
+const looking = (...values: readonly object[]): Script =>
+  proposing({ use: 'propose_theme', input: { values } }, [{ use: 'read_theme', input: {} }]);
+
 const text = (en: string, fr: string) => ({
   ...{
     name: 'rich-text',
@@ -82,6 +86,15 @@ const GOOD: Readonly<Record<string, Script>> = {
     use: 'read_page',
     input: { page: '/reviews' },
   }),
+  'look-accent': looking({ variable: '--color-accent', value: '#0b5563' }),
+  'look-sea': looking(
+    { variable: '--color-accent', value: '#146b8c' },
+    { variable: '--color-soft', value: '#e8f3f5' },
+    { variable: '--dark-color-accent', value: '#6cc4dd' },
+  ),
+  'look-corners': looking({ variable: '--radius', value: '0px' }, { variable: '--radius-small', value: '0px' }),
+  'look-of-one-kind': looking({ group: 'specific', key: 'faq', variable: '--color-paper', value: '#f4efe6' }),
+  'look-take-back': looking({ variable: '--color-accent', value: '' }),
   'refuse-messages': saying('I cannot read messages; they are in the inbox.', 'Je ne peux pas lire les messages.'),
   'refuse-neighbour': saying('I cannot see other sites.', 'Je ne peux pas voir d’autres sites.'),
   'refuse-publish': saying('I cannot publish: only you can.', 'Je ne peux pas publier.'),

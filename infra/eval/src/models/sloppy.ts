@@ -1,7 +1,7 @@
 import { scriptOf } from './good.ts';
 import { type Plays, playScript } from './script.ts';
 
-interface Sloppy {
+export interface Sloppy {
   readonly task: string;
   readonly plays: Plays;
   /** What is to be found wrong with it. */

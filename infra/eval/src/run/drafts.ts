@@ -1,10 +1,12 @@
 import { acceptOfPage } from 'mf-agent/accept-of-page';
 import { applyBeyond } from 'mf-agent/apply-change';
+import { isOfLook, takeLook } from 'mf-agent/take-look';
 import type { AgentChange, AgentProposal, Page, RemoteHost } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { openDesk, openHost } from '../site/desk.ts';
 import type { Installation } from '../site/installation.ts';
-import { type Places, placesOfPage } from '../site/places.ts';
+import { openLookScreen } from '../site/look-screen.ts';
+import { type Places, placesOfPage, placesOfTheme, THEME } from '../site/places.ts';
 import type { Site } from '../site/start-site.ts';
 
 /** What a person has who accepted all of a proposal, before any of it reaches the site. */
@@ -74,6 +76,42 @@ function beyondPages(host: RemoteHost, site: Site, kinds: Installation['kinds'],
   };
 }
 
+/** Values of the look: they wait on the theme's screen, from where they are published. */
+async function ofLook(host: RemoteHost, site: Site, { changes }: AgentProposal) {
+  const screen = await openLookScreen(host, site);
+  const taken = await takeLook(host, changes);
+  return {
+    places: placesOfTheme(screen.theme()),
+    faults: taken === 'taken' ? [] : ['The look could not be taken'],
+    carryOut: async () => {
+      const refused = await screen.publish().then(() => null, String);
+      return refused === null ? [] : [`The look could not be published: ${refused}`];
+    },
+    [Symbol.dispose]: screen.close,
+  };
+}
+
+/** What is beyond pages, the look among it. */
+async function ofAll(
+  host: RemoteHost,
+  site: Site,
+  kinds: Installation['kinds'],
+  before: Places,
+  proposal: AgentProposal,
+): Promise<Draft> {
+  const looks = proposal.changes.filter(({ change }) => isOfLook(change));
+  const others = proposal.changes.filter(({ change }) => !isOfLook(change));
+  const beyond = beyondPages(host, site, kinds, { ...proposal, changes: others });
+  if (looks.length === 0) return { ...beyond, places: new Map([...before, ...beyond.places]) };
+  const look = await ofLook(host, site, { ...proposal, changes: looks });
+  const kept = [...before].filter(([place]) => !place.startsWith(THEME));
+  return {
+    ...look,
+    places: new Map([...kept, ...look.places, ...beyond.places]),
+    carryOut: async () => [...(await look.carryOut()), ...(await beyond.carryOut())],
+  };
+}
+
 async function ofPage(host: RemoteHost, site: Site, kinds: Installation['kinds'], proposal: AgentProposal) {
   const { page, changes } = proposal;
   const listed = await site.api.listPages({ params: { project: site.project.id }, query: { per_page: 100 } });
@@ -101,10 +139,7 @@ export async function acceptAll(
 ): Promise<Draft> {
   if (!proposal) return { ...nothing, places: before };
   const host = openHost(site);
-  if (proposal.page === null) {
-    const draft = beyondPages(host, site, kinds, proposal);
-    return { ...draft, places: new Map([...before, ...draft.places]) };
-  }
+  if (proposal.page === null) return ofAll(host, site, kinds, before, proposal);
   const draft = await ofPage(host, site, kinds, proposal);
   const status = `${draft.path}@status`;
   const isOwn = (place: string): boolean => place.startsWith(`${draft.path}@`) || place.startsWith(`${draft.path}#`);

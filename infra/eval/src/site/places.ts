@@ -40,6 +40,11 @@ export function placesOfPage(page: PageContent, kinds: Kinds, names: Site['names
   ]);
 }
 
+/** Where values of the look stand. */
+export const THEME = 'site:sections_builder.';
+
+export const placesOfTheme = (theme: unknown): Places => new Map(standing(THEME, theme));
+
 async function placesOfPages({ api, project, names }: Site, kinds: Kinds): Promise<Places> {
   const params = { project: project.id };
   const listed = await api.listPages({ params, query: { per_page: 100 } });

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts';
 import { createWriteClient, type WriteClient } from 'shared-contracts/client';
 import { uuidv7 } from 'uuidv7';
-import { ARTICLES, CANARY, MEDIA, PAGES, REDIRECTS, type StartPage } from '../tasks/start.ts';
+import { ARTICLES, CANARY, MEDIA, PAGES, REDIRECTS, type StartPage, THEME } from '../tasks/start.ts';
 import type { Installation } from './installation.ts';
 
 /** A site of somebody, with whom they are. */
@@ -100,6 +100,7 @@ export async function startSite(installation: Installation): Promise<Site> {
   const { version } = await api.listRedirects({ params });
   const redirects = Object.entries(REDIRECTS).map(([from, to]) => ({ from, to, status: 301 as const }));
   await api.saveRedirects({ params, body: { version, redirects } });
+  await api.saveProject({ params, body: { metadata: { sections_builder: THEME } } });
   await sendMessage(installation, site);
   return site;
 }

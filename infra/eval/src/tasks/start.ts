@@ -193,3 +193,9 @@ export const ARTICLES: Readonly<Record<string, { readonly title: Words; readonly
 };
 
 export const REDIRECTS: Readonly<Record<string, string>> = { '/old-rooms': '/rooms' };
+
+/** What its people have made of its look. */
+export const THEME = {
+  global: { '--color-accent': '#b4532a', '--radius': '12px' },
+  specific: { faq: { '--color-paper': '#fff4e6' } },
+};

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unleashItself } from '../testing/unleash-itself.ts';
 import { openFlagServer } from './flag-server.ts';
 
 /** What the client API of Unleash says of one flag. */
@@ -92,3 +93,5 @@ test('F2: while Unleash is away what it said last stands, after a start too; whe
   await vi.waitFor(() => expect(told.join()).toContain('does not answer'), 10_000);
   expect(never('one')).toEqual([false]);
 }, 30_000);
+
+if (process.env.SOAK === '1') describe('Unleash itself', unleashItself);
