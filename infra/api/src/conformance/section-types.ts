@@ -353,6 +353,21 @@ export const sectionTypes: Suite = (api) => {
     expect((await call('DELETE', `/section-types/${NAME}`)).status).toBe(404);
   });
 
+  test('E10 O6: a save whose answer was lost is made again under the version that it was of; another one is refused', async () => {
+    const { call, base, token } = await project();
+    const { version } = listed(await call('GET', '/section-types')) as unknown as { version: number };
+    const save = (title: string) =>
+      api().send('PUT', `${base}/section-types/${NAME}`, {
+        body: { ...MARKET, title },
+        headers: { token, 'if-match': `"${version}"` },
+      });
+    const first = await save('Ours');
+    expect(first.status).toBe(200);
+    const again = await save('Ours');
+    expect([again.status, again.json.version]).toEqual([200, first.json.version]);
+    expect((await save('Theirs')).status).toBe(412);
+  });
+
   test('E10: every change of types tells caches', async () => {
     const { call, projectId } = await project();
     const { api: spoken } = api();
