@@ -76,7 +76,10 @@ const globalSending = (to: Called, publish: Publish): Sending<StoredGlobal, Retu
   ...{ store: 'global-instances', step: 'global-instances', body: globalBody, name: ({ name }) => name },
   send: async (api, body, base, { name }) => {
     const sent = await withMedia(api, body, publish);
-    return (await api.saveGlobalInstance({ params: { ...to, name }, body: sent, headers: conditionOf(base) })).version;
+    // One that has another name here is there by the name that it was made from, also where the answer was lost.
+    const { name: before = name } = (base?.content ?? {}) as { readonly name?: string };
+    const params = { ...to, name: before };
+    return (await api.saveGlobalInstance({ params, body: sent, headers: conditionOf(base) })).version;
   },
 });
 

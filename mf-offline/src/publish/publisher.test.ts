@@ -102,6 +102,15 @@ test('O6: six steps in their order, on condition of what the draft was made from
   expect([isPublishUnderWay(), readProgress()]).toEqual([false, null]);
 });
 
+test('O6: a content that has another name here is saved by the name that it has online', async () => {
+  const { sent, open, stores } = await setUp();
+  await stores.state.keepBases([{ store: 'global-instances', id: testId(5), version: 3, content: { name: 'Before' } }]);
+  await open().run();
+  expect(sent.find(([call]) => call === 'saveGlobalInstance')?.[1]).toMatchObject({
+    ...{ params: { name: 'Before' }, headers: { ifMatch: '"3"' }, body: { name: 'Banner' } },
+  });
+});
+
 test('O6: an item that the server refuses pauses it with the server’s words; resumed, nothing is sent twice', async () => {
   const { sent, open, failing } = await setUp();
   failing((call, nth) => (nth === 5 && call === 'savePage' ? new ApiError('page_path_taken') : null));
