@@ -7,7 +7,7 @@ import { measured, paceOf } from '../publish/pace.ts';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import { mergeCopy } from './merge-copy.ts';
-import { beginAnew, newerCopyOf, sendDraft } from './sync-draft.ts';
+import { beginAnew, newerCopyOf, type Sent, sendDraft } from './sync-draft.ts';
 import { alone } from './sync-lock.ts';
 import { syncState, tellSync } from './sync-state.ts';
 
@@ -28,11 +28,28 @@ function offlineApi({ locale }: Pick<RemoteHost, 'locale'>, { state }: Databases
   );
 }
 
-/** The copy that is there, where this browser knows nothing of one. */
-async function copyOfAnother({ api, project }: RemoteHost, { state }: Databases): Promise<DraftCopy | null> {
-  if ((await state.synced()).copy) return null;
+/** How far the copy is. */
+async function copyNow({ api, project }: Pick<RemoteHost, 'api' | 'project'>): Promise<DraftCopy | null> {
   const { copy } = await api.readDraftCopy({ params: { project: project?.id ?? '' }, query: { records: 'false' } });
   return copy;
+}
+
+/** The copy that is there, where this browser knows nothing of one. */
+const copyOfAnother = async (host: RemoteHost, { state }: Databases): Promise<DraftCopy | null> =>
+  (await state.synced()).copy ? null : copyNow(host);
+
+/** Sends what the copy does not have; where it is another by now, how far that one is. */
+async function sendOrHear(host: RemoteHost, stores: Databases): Promise<Sent & { readonly isOther: boolean }> {
+  try {
+    const sent = await sendDraft({ api: offlineApi(host, stores), host, stores });
+    // Who has nothing to send is refused nothing: it asks.
+    const copy = sent.hasSent ? sent.copy : await copyNow(host);
+    return { ...sent, copy, isOther: copy?.revision !== sent.copy?.revision };
+  } catch (error) {
+    const copy = newerCopyOf(error);
+    if (!copy) throw error;
+    return { copy, isWhole: false, hasSent: false, isOther: true };
+  }
 }
 
 /** How often it is put together anew where another browser goes on writing meanwhile. */
@@ -45,16 +62,11 @@ async function bring(host: RemoteHost, stores: Databases, { isAnew = false, deci
   for (let left = MOST_TRIES; ; left -= 1) {
     const met = mustMerge ? await mergeCopy(host, stores, decisions ?? {}) : [];
     if (met.length > 0) return tellSync({ is: 'elsewhere', copy: syncState().copy, met });
-    try {
-      const { copy, isWhole } = await sendDraft({ api: offlineApi(host, stores), host, stores });
-      return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
-    } catch (error) {
-      const newer = newerCopyOf(error);
-      if (!newer) throw error;
-      tellSync({ copy: newer });
-      if (left === 1) return tellSync({ is: 'elsewhere', met: [] });
-      mustMerge = true;
-    }
+    const { copy, isWhole, isOther } = await sendOrHear(host, stores);
+    if (!isOther) return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
+    tellSync({ copy });
+    if (left === 1) return tellSync({ is: 'elsewhere', met: [] });
+    mustMerge = true;
   }
 }
 
@@ -66,10 +78,10 @@ interface Wish {
 }
 
 /** While something waits for a decision, there is nothing to send: the copy would refuse it. */
-async function isWaiting({ api, project }: RemoteHost, { isAnew, decisions }: Wish): Promise<boolean> {
+async function isWaiting(host: RemoteHost, { isAnew, decisions }: Wish): Promise<boolean> {
   const { met, copy: seen } = syncState();
   if (isAnew || decisions || met.length === 0) return false;
-  const { copy } = await api.readDraftCopy({ params: { project: project?.id ?? '' }, query: { records: 'false' } });
+  const copy = await copyNow(host);
   return copy !== null && copy.revision === seen?.revision;
 }
 

@@ -97,6 +97,45 @@ test('O5: what both did to the same waits, with both sides, and nothing of it is
   expect(await merge()).toEqual([]);
 });
 
+const baseOf = (page: Page, version: number): Base => ({
+  store: 'page',
+  id: page.id,
+  version,
+  content: pageBody(page),
+});
+
+test('O5: what waits for a decision is made from what it was made from: what is online by now is not written over', async () => {
+  const [began, mine, theirs] = [home('One', 'Two'), home('Mine', 'Two'), home('Theirs', 'Two', { version: 2 })];
+  const { stores, merge } = await parted({ page: [began] }, { page: [mine] }, { page: [theirs] }, [baseOf(theirs, 2)]);
+  await stores.state.keepBases([baseOf(began, 1)]);
+  const met = await merge();
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 1 });
+  await merge(
+    Object.fromEntries(
+      met.flatMap(({ standing, clashes }) => clashes.map((clash) => [clashKey(standing.key, clash), 'mine'])),
+    ),
+  );
+  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 2 });
+});
+
+test('O5 O6: what another browser deleted is deleted online too, also where it knew less of what is there', async () => {
+  const { stores, pages, merge } = await parted(
+    { page: [home('One', 'Two'), rooms] },
+    { page: [home('One', 'Two'), rooms] },
+    { page: [home('One', 'Two')] },
+  );
+  await stores.state.keepBases([baseOf(rooms, 3)]);
+  await merge();
+  expect(await pages()).toEqual([['/', 'Home']]);
+  expect(await stores.state.base('page', testId(2))).toMatchObject({ version: 3, deleted: { name: 'Rooms' } });
+  // And where this one deleted it, and the other knows more.
+  const deleted = { name: 'Rooms', at: '2026-01-01T00:00:00.000Z' };
+  const other = await parted({ page: [rooms] }, { page: [] }, { page: [rooms] }, [baseOf(rooms, 4)]);
+  await other.stores.state.keepBases([{ ...baseOf(rooms, 3), deleted }]);
+  await other.merge();
+  expect(await other.stores.state.base('page', testId(2))).toMatchObject({ version: 4, deleted });
+});
+
 const picture = (filename: string, rest: Partial<StoredMedium> = {}): StoredMedium => ({
   ...{ media_id: testId(5), title: 'Room', version: 1 },
   files: [{ url: `/n-api/draft-media/${testId(5)}`, filename, type: 'image/png', size: 3 }],

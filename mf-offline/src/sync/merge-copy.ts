@@ -76,16 +76,28 @@ function changeFor(standing: CopyStanding, decisions: Decisions, now: Date): Cha
   return content === undefined ? ({ store, put: theirs.record } as Change) : changeOf(standing, value, now);
 }
 
-/** What records are made from, of both: what knows more of what is online. */
+/** What records are made from, of both: what knows more of what is online, and that it is deleted where one says so. */
 function basesOf(mine: readonly Base[], theirs: readonly Base[], known: ReadonlyMap<string, string>): readonly Base[] {
   const own = new Map(mine.map((base) => [baseName(base), base]));
-  return theirs.filter((base) => {
+  return theirs.flatMap((base) => {
     const here = own.get(baseName(base));
     // One that was known and is gone is made from nothing that is online any more.
-    if (!here) return !known.has(baseName(base));
-    return base.version > here.version || (base.version === here.version && base.deleted && !here.deleted);
+    if (!here) return known.has(baseName(base)) ? [] : [base];
+    if (base.version > here.version) return [{ ...base, ...(here.deleted && { deleted: here.deleted }) }];
+    return base.version === here.version && base.deleted && !here.deleted ? [base] : [];
   });
 }
+
+/** What goes here because it went in another browser is deleted online by this one too, whatever that knew of it. */
+const deletedBy = (removals: readonly CopyStanding[], bases: readonly Base[], now: Date): readonly Base[] => {
+  const names = new Map(removals.map(({ key, name }) => [key, name]));
+  return bases.flatMap((base) => {
+    const name = names.get(stepKey(base));
+    return name === undefined || base.deleted || base.version === 0
+      ? []
+      : [{ ...base, deleted: { name, at: now.toISOString() } }];
+  });
+};
 
 /** Files of media that are those of the copy from now on. */
 const takenFiles = (
@@ -123,7 +135,11 @@ export async function mergeCopy(
   clock: () => Date = () => new Date(),
 ): Promise<readonly Met[]> {
   const found = await readCopy(host);
-  if (!found) return [];
+  // It ended in another browser: what is kept here becomes one anew.
+  if (!found) {
+    await state.forgetSynced();
+    return [];
+  }
   const [mine, bases, agreed, synced] = await Promise.all([
     local.contents(),
     state.bases(),
@@ -144,10 +160,20 @@ export async function mergeCopy(
     found,
   ))
     await state.keepBlob(id, blob);
-  await state.keepBases(basesOf(bases, found.bases, synced.markers));
+  // The note comes before the record goes: cut off between, the record that is still there says that nothing was deleted.
+  const removals = made.flatMap(({ standing, change }) => (change && !change.put ? [standing] : []));
+  await state.keepBases(deletedBy(removals, bases, clock()));
   const not = await rewriteOrMakeRoom(local, rewrites);
   const open = made.filter(({ change }) => change === null).map(({ standing }) => standing);
-  if (open.length === 0 && not.size === 0) {
+  const waiting = new Set(
+    made.flatMap(({ standing, change, rewrite }) =>
+      change === null || (rewrite && not.has(rewrite)) ? [standing.key] : [],
+    ),
+  );
+  const isDone = (each: Agreed | Base): boolean => !waiting.has(stepKey(each));
+  // After the records: what does not say yet what is online must not count as made from it.
+  await state.keepBases(basesOf(await state.bases(), found.bases, synced.markers).filter(isDone));
+  if (waiting.size === 0) {
     // What differed may have the marker that it has here.
     const differing = new Set(standings.map(({ key }) => key));
     const markers = piecesOf(found.contents, found.bases).map(({ name, marker, ...piece }) => {
@@ -156,16 +182,9 @@ export async function mergeCopy(
       return [name, isOther ? '' : marker] as const;
     });
     await state.keepSynced(found.copy, { markers, agreed: agreedIn(found.contents), removed: [], isAnew: true });
-  } else {
-    // What is put together already is not put together again: it may be changed back here.
-    const waiting = new Set(
-      made.flatMap(({ standing, change, rewrite }) =>
-        change === null || (rewrite && not.has(rewrite)) ? [standing.key] : [],
-      ),
-    );
-    const isDone = (each: Agreed): boolean => !waiting.has(stepKey(each));
-    await state.keepAgreed(agreedIn(found.contents).filter(isDone), goneFrom(found.contents, agreed).filter(isDone));
   }
+  // What is put together already is not put together again: it may be changed back here.
+  else await state.keepAgreed(agreedIn(found.contents).filter(isDone), goneFrom(found.contents, agreed).filter(isDone));
   if (rewrites.length > 0) void host.queryClient.invalidateQueries();
   return open.map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes }));
 }

@@ -49,7 +49,7 @@ async function setUp(bases: readonly Base[]) {
 test('O5: what records were made from is sent in pieces too, before them', async () => {
   const long = 'x'.repeat(400_000);
   const { sent, send } = await setUp([1, 2, 3, 4, 5].map((number) => baseOf(number, long)));
-  expect(await send()).toEqual({ copy: copyAt(3), isWhole: true });
+  expect(await send()).toEqual({ copy: copyAt(3), isWhole: true, hasSent: true });
   expect(sent.map(({ bases, storage }) => [bases.length, storage.page.length])).toEqual([
     [2, 0],
     [2, 0],
@@ -81,13 +81,13 @@ test('O5: what no copy takes is left out, and all others go', async () => {
     { store: 'page', put: testPage('/long', { id: testId(3), page: 'x'.repeat(1_300_000) }) },
     { store: 'page', put: testPage('/zoo', { id: testId(4) }) },
   ]);
-  expect(await send()).toEqual({ copy: copyAt(1), isWhole: false });
+  expect(await send()).toEqual({ copy: copyAt(1), isWhole: false, hasSent: true });
   expect(sent.map(({ storage }) => storage.page.map(({ path }) => path))).toEqual([['/', '/zoo']]);
   await stores.local.write([
     { store: 'page', remove: longPath },
     { store: 'page', remove: '/long' },
   ]);
-  expect(await send()).toEqual({ copy: copyAt(1), isWhole: true });
+  expect(await send()).toEqual({ copy: copyAt(1), isWhole: true, hasSent: false });
 });
 
 test('O5: a medium that goes into the bin, or comes out of it, is sent as it is then', async () => {
@@ -159,6 +159,26 @@ test('O5: what takes the place of a copy is sent as changes of it: cut off, noth
   ]);
   // Also what has the same version as in the copy.
   expect(sent[1]?.storage.page).toMatchObject([{ path: '/', page: 'Page /' }]);
+});
+
+test('O5: a browser that has nothing to send hears of what another sent, and a copy that ended elsewhere begins anew', async () => {
+  const { stores, send } = await setUp([]);
+  await send();
+  setDraftMode(true);
+  tellSync({ is: 'unknown', copy: null, met: [] });
+  const fetch = vi.fn(async (_: string, _init: { readonly body: string }) => Response.json(copyAt(8)));
+  vi.stubGlobal('fetch', fetch);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const pages = [testPage('/', { id: testId(1) }), testPage('/a', { id: testId(2) })];
+  const there = { copy: copyAt(7), storage: { page: pages }, bases: [], next: null };
+  await syncNow({ ...host, api: { readDraftCopy: async () => there } as never }, stores);
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/', '/a']);
+  expect([syncState().is, (await stores.state.synced()).copy?.revision]).toEqual(['kept', 8]);
+  const ended = { copy: null, storage: {}, bases: [], next: null };
+  await syncNow({ ...host, api: { readDraftCopy: async () => ended } as never }, stores);
+  const { revision, storage } = JSON.parse(fetch.mock.lastCall?.[1].body ?? '{}');
+  expect([revision, storage.page.length, syncState().is]).toEqual([undefined, 2, 'kept']);
+  vi.unstubAllGlobals();
 });
 
 test('O5: a copy that is written without end is not taken, and what is kept here stays', async () => {

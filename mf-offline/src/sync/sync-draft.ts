@@ -52,10 +52,11 @@ async function firstOf(changed: readonly Piece[], stores: Databases) {
   return { storage, bases, sent, left };
 }
 
-/** How far the copy is, and whether it has all that is kept here. */
-interface Sent {
+/** How far the copy is, whether it has all that is kept here, and whether some of that was sent now. */
+export interface Sent {
   readonly copy: DraftCopy | null;
   readonly isWhole: boolean;
+  readonly hasSent: boolean;
 }
 
 interface Sending {
@@ -89,7 +90,7 @@ export async function beginAnew(host: RemoteHost, { state }: Pick<Databases, 'st
 export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
   const { local, state } = stores;
   const { project } = host;
-  if (!project) return { copy: null, isWhole: false };
+  if (!project) return { copy: null, isWhole: false, hasSent: false };
   const beyond = new Set<string>();
   for (let copy: DraftCopy | null = null; ; ) {
     const [contents, made, synced] = await Promise.all([local.contents(), state.bases(), state.synced()]);
@@ -99,7 +100,7 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
     for (const name of left) beyond.add(name);
     if (sent.length + removed.length === 0) {
       if (left.length > 0) continue;
-      return { copy: copy ?? synced.copy, isWhole: beyond.size === 0 };
+      return { copy: copy ?? synced.copy, isWhole: beyond.size === 0, hasSent: copy !== null };
     }
     copy = await api.syncStorage({
       params: { project: project.id },
