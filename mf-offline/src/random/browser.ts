@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { type Records, STORE_NAMES, type StoreName } from 'offline-api/records';
 import { ApiError, type CallRequest, createApiClient } from 'shared-contracts/client';
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
@@ -7,7 +8,6 @@ import { readProgress } from '../publish/progress.ts';
 import { createPublisher } from '../publish/publisher.ts';
 import { createDatabases, type Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { type Records, STORE_NAMES, type StoreName } from '../store/records.ts';
 import { idOf, toldOf } from '../sync/agreed.ts';
 import { type SyncState, syncState, tellSync } from '../sync/sync-state.ts';
 import { draftCalls } from './draft-calls.ts';

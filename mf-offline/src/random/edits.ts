@@ -1,9 +1,10 @@
+import type { StoredGlobal, StoredMedium, StoredPage, StoredSectionType } from 'offline-api/records';
+import { testId, testSection } from 'offline-api/testing';
 import type { Section } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/client';
 import { globalBody, pageBody } from '../store/bodies.ts';
 import type { Contents } from '../store/local-database.ts';
-import type { StoredGlobal, StoredMedium, StoredPage, StoredSectionType } from '../store/records.ts';
-import { testId, testSection } from '../testing/test-page.ts';
+
 import type { draftCalls } from './draft-calls.ts';
 import { PROJECT } from './site.ts';
 
@@ -54,9 +55,9 @@ function saveGlobal(global: StoredGlobal, change: Partial<StoredGlobal>): Intent
     says: { [`global-instances ${global.id}`]: body },
   };
 }
-const medium = (id: Id, { media_id, version }: StoredMedium, body: object = {}): Intent => ({
+const medium = (id: Id, { media_id, version }: StoredMedium, body?: object): Intent => ({
   ...{ id, says: {} },
-  request: { params: params({ media: media_id }), body: { version, ...body } },
+  request: { params: params({ media: media_id }), headers: { ifMatch: `"${version}"` }, ...(body && { body }) },
 });
 
 const locale = (at = 0): 'en' | 'fr' => (at % 2 === 0 ? 'en' : 'fr');
@@ -166,7 +167,7 @@ export const EDITS = {
     const body = { id, name, section, status: 'published', auto_insertion: false, regions: {} };
     return {
       id: 'createGlobalInstance',
-      request: { params: params({}), body },
+      request: { params: params({ name }), body },
       says: { [`global-instances ${id}`]: body },
     };
   },
@@ -203,7 +204,7 @@ export const EDITS = {
   })),
   settings: ({ 'project-meta-data': [project] }, at) => {
     if (!project) return null;
-    const metadata = { [pick(['title', 'subtitle'], at[0]) ?? '']: word() };
+    const metadata = { [pick(['title', 'gtmId'], at[0]) ?? '']: word() };
     return {
       id: 'saveProject',
       request: { params: params({}), body: { metadata } },

@@ -1,3 +1,4 @@
+import { testPage, testSection } from 'offline-api/testing';
 import { isSame } from 'shared-contracts/sections';
 import { expect, vi } from 'vitest';
 import { readProgress } from '../publish/progress.ts';
@@ -5,7 +6,6 @@ import { pageBody, settingsBody } from '../store/bodies.ts';
 import { syncNow } from '../sync/follow-sync.ts';
 import { syncState } from '../sync/sync-state.ts';
 import { takeCopy } from '../sync/take-copy.ts';
-import { testPage, testSection } from '../testing/test-page.ts';
 import { type Browser, createBrowser, type Tab, type Told, toldIn } from './browser.ts';
 import { converge, decide, saidOf } from './converge.ts';
 import { beginWords, EDITS, newId, type Points, pick, word } from './edits.ts';

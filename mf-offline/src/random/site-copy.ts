@@ -1,6 +1,6 @@
+import type { Base } from 'offline-api';
 import { DRAFT_KEYS, type DraftCopy, type DraftStore } from 'shared-contracts';
 import { ApiError } from 'shared-contracts/client';
-import type { Base } from '../store/draft-state.ts';
 
 type Records = Readonly<Record<DraftStore, readonly Readonly<Record<string, unknown>>[]>>;
 
