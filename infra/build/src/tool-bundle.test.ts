@@ -42,7 +42,7 @@ test.each([
   ['mf-operator', OPERATOR, 'client', null],
   ['mf-theme', THEME, 'client', null],
 ])(
-  'what browsers load of %s has no validator: the server checks what it is sent; the tool is compiled while it comes',
+  'what browsers load of %s has a validator where no server checks what it is told, and nowhere else; the tool is compiled while it comes',
   async (_, root, part, atOnce) => {
     const { dist, remove } = await built(root);
     try {

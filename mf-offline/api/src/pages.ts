@@ -82,7 +82,7 @@ async function savedOne(local: Parts['local'], named: string, path: string): Pro
 function pageWriter({ local, clock, newId = uuidv7 }: Parts) {
   const shown = async (page: StoredPage): Promise<Page> => {
     const [globals, [project]] = await Promise.all([local.all('global-instances'), local.all('project-meta-data')]);
-    return shownPage(page, { globals, project });
+    return shownPage(page, { globals, project, withDrafts: true });
   };
   const saved = async (page: StoredPage, invalid_sections: InvalidSection[] = []): Promise<SavedPage> => ({
     ...(await shown(page)),
@@ -105,7 +105,7 @@ function pageWriter({ local, clock, newId = uuidv7 }: Parts) {
     if (known) return saved(known);
     const { path, layout, metadata, status = 'published', variations } = body;
     const { sections, invalid } = takeSections((body.sections as readonly SentSection[]) ?? (await first(layout)), {
-      ...{ locale: localeOf(request), newId },
+      ...{ globals: await local.all('global-instances'), locale: localeOf(request), newId },
     });
     const page: StoredPage = {
       ...{ id, path, page: body.page ?? named ?? path, layout, variation: 'main', status },
@@ -122,7 +122,7 @@ function pageWriter({ local, clock, newId = uuidv7 }: Parts) {
     const body = bodyOf(request);
     if (body.id !== undefined && body.id.toLowerCase() !== stored.id) throw new ApiError('already_exists');
     const { sections, invalid } = takeSections(body.sections as readonly SentSection[], {
-      ...{ stored: stored.sections, locale: localeOf(request), newId },
+      ...{ stored: stored.sections, globals: await local.all('global-instances'), locale: localeOf(request), newId },
     });
     const next: StoredPage = {
       ...stored,

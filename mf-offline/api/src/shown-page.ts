@@ -5,11 +5,13 @@ import type { StoredPage, StoredProject } from './records.ts';
 export interface Around {
   readonly globals: readonly GlobalInstance[];
   readonly project: StoredProject | undefined;
+  /** Whether contents show that are drafts: those who work on the site see them, visitors never. */
+  readonly withDrafts?: boolean;
 }
 
 function shownSection(section: Section, globals: ReadonlyMap<string, GlobalInstance>): Section {
   const global = section.linked_to ? globals.get(globalKey(section.linked_to)) : undefined;
-  if (global?.status !== 'published') return section;
+  if (!global) return section;
   const { id, weight, region, hidden } = section;
   const { options, ...content } = global.section;
   return {
@@ -24,8 +26,9 @@ function shownSection(section: Section, globals: ReadonlyMap<string, GlobalInsta
 }
 
 /** A page as the tool gets it: with what its sections show. */
-export function shownPage(page: StoredPage, { globals, project }: Around): Page {
-  const byName = new Map(globals.map((global) => [globalKey(global.name), global]));
+export function shownPage(page: StoredPage, { globals, project, withDrafts = false }: Around): Page {
+  const shown = globals.filter(({ status }) => withDrafts || status === 'published');
+  const byName = new Map(shown.map((global) => [globalKey(global.name), global]));
   return {
     ...page,
     metadata: { ...page.metadata, ...(project && { project_metadata: project.project_metadata }) },

@@ -158,17 +158,24 @@ const PAGES: readonly Step[] = [
   ['deletePage', { ...at('Suites'), headers: french }],
 ];
 
+const asShown = { ...one('For all'), linked_to: 'Banner', weight: 2 };
 const CONTENTS: readonly Step[] = [
   ['createGlobalInstance', { ...named('Banner'), body: { id: ID.banner, section: banner('For all') } }],
   ['createGlobalInstance', { ...named('Banner'), body: { id: ID.banner, section: banner('For all') } }],
   ['createGlobalInstance', { ...named('BANNER'), body: { section: banner('Another') }, headers: french }],
   ['createGlobalInstance', { ...named('No section'), body: {} }],
   ['savePage', { ...at(ID.rooms), body: rooms({ sections: [{ id: ID.link, weight: 2, linked_to: 'banner' }] }) }],
-  ['loadPage', { ...at(ID.rooms), body: {} }],
+  ['loadPage', { ...at('rooms'), body: {} }],
+  // Sent back as it was shown, it keeps its own for the time in which there is nothing to show.
+  ['savePage', { ...at(ID.rooms), body: rooms({ sections: [asShown] }) }],
+  ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('For all'), status: 'draft' } }],
+  ['loadPage', { ...at('rooms'), body: {} }],
+  ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('For all'), status: 'published' } }],
+  ['loadPage', { ...at('rooms'), body: {} }],
   ['listGlobalInstances', { query: { search: 'BAN' } }],
   ['getGlobalInstance', named('banner')],
   ['listGlobalUses', named('banner')],
-  ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('New') }, headers: { 'if-match': '"1"' } }],
+  ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('New') }, headers: { 'if-match': '"3"' } }],
   ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('Late') }, headers: { 'if-match': '"1"' } }],
   ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('Late'), version: 1 } }],
   ['saveGlobalInstance', { ...named('Banner'), body: { section: banner('New'), version: 1 } }],
@@ -178,7 +185,7 @@ const CONTENTS: readonly Step[] = [
   ['deleteGlobalInstance', { ...named('Head'), headers: { 'if-match': '"1"' } }],
   ['deleteGlobalInstance', { ...named('Head'), headers: french }],
   ['deleteGlobalInstance', named('Head')],
-  ['loadPage', { ...at(ID.rooms), body: {} }],
+  ['loadPage', { ...at('rooms'), body: {} }],
 ];
 
 const offer = (rest: object = {}) => ({

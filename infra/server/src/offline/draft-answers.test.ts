@@ -67,9 +67,10 @@ const online = ({ token }: Pick<Person, 'token'>) =>
     }),
   );
 
-/** The draft of somebody on a project, as the shell lets it be asked. */
-function offline({ token }: Pick<Person, 'token'>, { project }: Pick<Person, 'project'> = owner) {
-  const ask = async (input: string, init?: RequestInit): Promise<Response> => {
+/** Asks for the draft of a project, as the shell lets it be asked. */
+const asking =
+  ({ project }: Pick<Person, 'project'> = owner) =>
+  async (input: string, init?: RequestInit): Promise<Response> => {
     using held = bodies.hold([]);
     const site = { project, host: 'ours.localhost', held, api: (asked: Request) => api.fetch(asked, FACTS) };
     return answers(new Request(input, init), site).catch((error: unknown) => {
@@ -77,6 +78,10 @@ function offline({ token }: Pick<Person, 'token'>, { project }: Pick<Person, 'pr
       return Response.json(error.toBody('en'), { status: error.status });
     });
   };
+
+/** The draft of somebody on a project. */
+function offline({ token }: Pick<Person, 'token'>, of?: Pick<Person, 'project'>) {
+  const ask = asking(of);
   const headers: Record<string, string> = token === '' ? {} : { token };
   const transport = httpTransport({ baseUrl: `http://site.test${OFFLINE_API}`, headers, fetch: ask as typeof fetch });
   return createApiClient<keyof OfflineCalls>(transport);
@@ -133,6 +138,21 @@ test('O5: calls that meet each other, and a browser that syncs meanwhile, lose n
   const { storage } = await copyOf(owner);
   const paths = storage.page?.map((page) => page.path) ?? [];
   expect(paths).toEqual(expect.arrayContaining(['/', '/page-11', '/page-12', '/page-13']));
+});
+
+test.each([
+  ['no JSON', 'POST', '/page', '{', 'application/json', 400],
+  ['a key that is more than data', 'POST', '/page', '{"metadata":{"__proto__":{}}}', 'application/json', 400],
+  ['brackets without end', 'POST', '/page', '['.repeat(100_000), 'application/json', 400],
+  ['half a form', 'POST', '/media', '--x\r\ncontent-disposition: form-data', 'multipart/form-data; boundary=x', 400],
+  ['a call that no draft answers', 'PUT', '/redirects', '{}', 'application/json', 404],
+  ['a method that there is not', 'PATCH', '/page/x', '{}', 'application/json', 405],
+])('O5: %s is refused', async (_, method, path, body, type, status) => {
+  await keep(owner, { page: [testPage('/', { id: testId(1) })] });
+  const address = `http://site.test${OFFLINE_API}/project/${owner.project.id}${path}`;
+  const headers = { token: owner.token, 'content-type': type };
+  expect((await asking()(address, { method, headers, body })).status).toBe(status);
+  expect((await copyOf(owner)).copy).toMatchObject({ records: 1 });
 });
 
 test('O5: what a call writes is more than the copy holds, or no record: refused, with nothing of it kept', async () => {

@@ -70,6 +70,31 @@ const globals: OfflineSuite = (begin) => {
     expect(await shownOn()).toMatchObject({ linked_to: 'Banner' });
   });
 
+  test('O1: a link that is sent back as it was shown keeps its own; one that never had any has a copy', async () => {
+    const { client, project, at, kept, shownOn } = await site(begin);
+    await client.createGlobalInstance({ ...at('Banner'), body: { section: SECTION } });
+    const params = { project, page: testId(1) };
+    const fresh = { id: testId(9), weight: 9, linked_to: 'Banner' };
+    const body = { page: 'Home', path: '/', sections: [await shownOn(), fresh] } as never;
+    await client.savePage({ params, body });
+    expect(await kept('page')).toMatchObject([
+      {
+        sections: [
+          { id: testId(7), linked_to: 'banner', settings: LINKED.settings },
+          { id: testId(9), linked_to: 'Banner', name: 'rich-text', settings: SECTION.options },
+        ],
+      },
+    ]);
+    // A draft is shown to those who work on the site, and what they send back of it is no content of the page.
+    await client.saveGlobalInstance({
+      ...at('Banner'),
+      body: { section: { ...SECTION, options: [{}] }, status: 'draft' },
+    });
+    expect(await shownOn()).toMatchObject({ settings: [{}] });
+    await client.savePage({ params, body: { page: 'Home', path: '/', sections: [await shownOn()] } });
+    expect(await kept('page')).toMatchObject([{ sections: [{ settings: LINKED.settings }] }]);
+  });
+
   test('O1: a new page whose maker says nothing of sections begins with what is put on new pages', async () => {
     const { client, project, at } = await site(begin);
     await client.createGlobalInstance({ ...at('Banner'), body: { section: SECTION, auto_insertion: true } });
