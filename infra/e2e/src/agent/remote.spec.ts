@@ -12,14 +12,13 @@ const AGENT = 'mf-agent';
 const WIDGET = './agent/widget';
 const CODE = /\/remotes\/mf-agent\//;
 
-/** The module of the side bar fails as it is loaded. */
-const BROKEN: Changes = ({ exposes }) =>
-  Object.fromEntries(
-    (exposes[WIDGET] ?? []).map((path) => [
-      `client/${path}`,
-      (text: string) => `throw new Error('broken for the test');\n${text}`,
-    ]),
-  );
+/** The module of the side bar begins with this. */
+const beginning =
+  (code: string): Changes =>
+  ({ exposes }) =>
+    Object.fromEntries((exposes[WIDGET] ?? []).map((path) => [`client/${path}`, (text: string) => `${code}\n${text}`]));
+const BROKEN = beginning("throw new Error('broken for the test');");
+const LOOPS = beginning('for (;;);');
 
 /** The side bar on a site of somebody new. */
 async function openSite(page: Page, context: BrowserContext, product: Product) {
@@ -80,6 +79,42 @@ test('A1: a broken assistant is said to be so, and what was said before is there
     await expect(answers.last()).toContainText('It is in the inbox.', { timeout: 5000 });
   }).toPass({ timeout: 90_000 });
   await expect(answers).toHaveCount(2);
+});
+
+test('A1 D-h: an assistant whose code kept a page from going on is left out of the next, which says and tells so', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { url, field, open } = await openSite(page, context, product);
+  let looping = '';
+  await withLive(product.url, AGENT, LOOPS, async (version) => {
+    looping = `/${AGENT}/${version}/`;
+    const next = await context.newPage();
+    // What a document leaves behind that this code stopped: whoever asks a browser to leave such a one waits for it.
+    await next.addInitScript(
+      (marks) => sessionStorage.setItem('sections-loading-remotes', marks),
+      JSON.stringify({ loading: [`${AGENT}@${version}/agent/widget`], stuck: [] }),
+    );
+    await expect(async () => {
+      await page.reload();
+      expect(await page.content()).toContain(looping);
+    }).toPass({ timeout: 60_000 });
+    const told = next.waitForRequest(/\/n-api\/errors$/);
+    await next.goto(`${url}/admin`);
+    expect((await told).postData()).toContain('"module":"./agent/widget","error":"hang"');
+    await next.getByRole('button', { name: 'Ask for help' }).press('Enter');
+    await expect(next.getByText('“Assistant” could not be shown')).toBeVisible();
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    await next.close();
+  });
+  // Another version is not to blame.
+  await expect(async () => {
+    await page.reload();
+    expect(await page.content()).not.toContain(looping);
+  }).toPass({ timeout: 60_000 });
+  await open();
+  await expect(field).toBeVisible();
 });
 
 test('A2: replaced in the middle of an answer, the assistant says it to its end, and the new one has it once', async ({

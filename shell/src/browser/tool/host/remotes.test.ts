@@ -127,3 +127,25 @@ test('D-h: one that kept the document before from going on is told of, and is st
     vi.unstubAllGlobals();
   }
 });
+
+test('D-h: another module of one that kept the document from going on is told of by itself, and its tool is not stuck', async () => {
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  try {
+    const [key, version] = ['mf-agent@2.0.1/agent/widget', '2.0.1'];
+    const loaded: string[] = [];
+    const loading = async <Loaded>(asked: string, load: () => Promise<Loaded>) => {
+      loaded.push(asked);
+      return load();
+    };
+    const marks = { found: [key], isStuck: (asked: string) => asked === key, loading };
+    const { remotes } = setUp(tool(), { marks, pins: { 'mf-agent': pin('mf-agent', version) } });
+    const body = { remote: 'mf-agent', version, module: './agent/widget', error: 'hang' };
+    expect(sendBeacon.mock.calls).toEqual([['/n-api/errors', JSON.stringify(body)]]);
+    expect([remotes.isStuck('mf-agent'), remotes.isStuck('mf-agent', './agent/widget')]).toEqual([false, true]);
+    await remotes.part('mf-agent', './agent/widget');
+    expect(loaded).toEqual([key]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

@@ -26,12 +26,15 @@ export interface RemotesOptions {
 export interface ToolRemotes extends Remotes {
   /** A remote of the tool, set up and styled. Rejects where anything of it is missing or broken. */
   readonly tool: (name: string, host: RemoteHost) => Promise<ToolRemote>;
-  /** Whether its module of the tool kept a document of this tab from going on: it is loaded where that is asked for. */
-  readonly isStuck: (name: string) => boolean;
+  /** Another module of one, which may keep the document from going on as well. */
+  readonly part: <Module>(name: string, expose: string) => Promise<Module>;
+  /** Whether a module of one, that of the tool by default, kept a document of this tab from going on: it is loaded where that is asked for. */
+  readonly isStuck: (name: string, expose?: string) => boolean;
   /** Tells that other versions are live than the page is pinned to. */
   readonly compare: (live: Readonly<Record<string, { readonly version: string }>>) => void;
 }
 
+const TOOL = './tool';
 /** What the server is told of a module that loops. */
 const DID_NOT_END = Object.assign(new Error('did not end'), { name: 'hang' });
 
@@ -62,19 +65,23 @@ export function createRemotes({
     return module as Module;
   };
 
-  const keyOf = (name: string): string => `${name}@${pins[name]?.version}`;
-  for (const { name, version } of Object.values(pins))
-    if (marks?.found.includes(keyOf(name))) tellRemoteError(name, version, './tool', DID_NOT_END);
+  const keyOf = (name: string, expose = TOOL): string =>
+    `${name}@${pins[name]?.version}${expose === TOOL ? '' : expose.slice(1)}`;
+  for (const { name, version } of Object.values(pins)) {
+    const own = keyOf(name);
+    const found = marks?.found.find((key) => key === own || key.startsWith(`${own}/`));
+    if (found) tellRemoteError(name, version, found === own ? TOOL : `.${found.slice(own.length)}`, DID_NOT_END);
+  }
 
-  const loadTool = (name: string): Promise<{ default?: unknown }> => {
-    const loaded = () => load<{ default?: unknown }>(name, './tool');
-    return marks ? marks.loading(keyOf(name), loaded) : loaded();
+  const part = <Module>(name: string, expose: string): Promise<Module> => {
+    const loaded = () => load<Module>(name, expose);
+    return marks ? marks.loading(keyOf(name, expose), loaded) : loaded();
   };
 
   const setUp = async (name: string, host: RemoteHost): Promise<ToolRemote> => {
     const styles = (pins[name]?.styles ?? []).map((style) => within(patience, linkStyle(style, name), style.href));
     const speaking = async (): Promise<ToolRemote> => {
-      const { default: remote } = await loadTool(name);
+      const { default: remote } = await part<{ default?: unknown }>(name, TOOL);
       if (!isToolRemote(remote)) throw new TypeError(`${name} exports no remote of the tool`);
       if (remote.words) await within(patience, bringWords(name, remote.words), `words of ${name}`);
       return remote;
@@ -85,7 +92,7 @@ export function createRemotes({
   };
 
   return {
-    load,
+    ...{ load, part },
     pinned: (name) => pins[name] ?? null,
     all: () => Object.values(pins),
     provider: (part) => Object.values(pins).find(({ provides }) => provides.includes(part)) ?? null,
@@ -97,11 +104,11 @@ export function createRemotes({
       running.catch((error: unknown) => {
         known.delete(name);
         const version = pins[name]?.version;
-        if (version !== undefined) tellRemoteError(name, version, './tool', error);
+        if (version !== undefined) tellRemoteError(name, version, TOOL, error);
       });
       return running;
     },
-    isStuck: (name) => marks?.isStuck(keyOf(name)) === true,
+    isStuck: (name, expose) => marks?.isStuck(keyOf(name, expose)) === true,
     compare: (live) => {
       for (const [name, { version }] of Object.entries(live))
         if (pins[name] && pins[name].version !== version) newer.tell(name);

@@ -8,22 +8,26 @@ import styles from './assistant-bar.module.css';
 /** While it is open the page makes room for it, where there is some. */
 const OPEN = 'data-assistant-open';
 
+const WIDGET = './agent/widget';
+
 /** The side bar of whichever remote is the assistant; its code comes when it is opened. */
 function useWidget(): Contribution {
   const { host, remotes } = useTool();
-  return useMemo(
-    () => ({
-      id: 'agent/widget',
-      label: () => host.i18n.t('agent.title'),
-      load: async () => {
-        const name = remotes.provider('assistant')?.name;
-        if (name === undefined) throw new Error('No live remote is the assistant');
-        await remotes.tool(name, host);
-        return (await remotes.load<{ Widget: unknown }>(name, './agent/widget')).Widget;
-      },
-    }),
-    [host, remotes],
-  );
+  return useMemo(() => {
+    let isAsked = false;
+    const load = async () => {
+      const name = remotes.provider('assistant')?.name;
+      if (name === undefined) throw new Error('No live remote is the assistant');
+      // Who tries again in its place asks for it.
+      if (!isAsked && (remotes.isStuck(name) || remotes.isStuck(name, WIDGET))) {
+        isAsked = true;
+        throw new Error(`${name} did not end the last time it was loaded`);
+      }
+      await remotes.tool(name, host);
+      return (await remotes.part<{ Widget: unknown }>(name, WIDGET)).Widget;
+    };
+    return { id: 'agent/widget', label: () => host.i18n.t('agent.title'), load };
+  }, [host, remotes]);
 }
 
 /** The side bar of the assistant, over all screens but edit mode, which has a panel for it. */
