@@ -1,19 +1,17 @@
 import { Button } from '@shared-contracts/ui';
-import type { AgentMessage, Locale } from 'shared-contracts';
+import type { AgentMessage } from 'shared-contracts';
 import { Markdown } from '../text/Markdown.tsx';
 import { useTranslate } from '../use-translate.ts';
 import styles from './assistant.module.css';
-import { Sent } from './Sent.tsx';
 
 interface AnswerProps {
   readonly message: AgentMessage;
-  readonly locale: Locale;
   /** Asks once more what this is the answer to; absent where that cannot be asked now. */
   readonly onAgain: (() => void) | null;
 }
 
 /** An answer, as far as it has come, and why there is no more of it. */
-export function Answer({ message: { text, state, failure, sent }, locale, onAgain }: AnswerProps) {
+export function Answer({ message: { text, state, failure }, onAgain }: AnswerProps) {
   const t = useTranslate();
   return (
     <>
@@ -34,7 +32,6 @@ export function Answer({ message: { text, state, failure, sent }, locale, onAgai
           </Button>
         </div>
       )}
-      {sent && state !== 'answering' && <Sent sent={sent} locale={locale} />}
     </>
   );
 }

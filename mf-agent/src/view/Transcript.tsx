@@ -7,6 +7,7 @@ import { type AgentState, isAnswering } from '../session/agent-state.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Answer } from './Answer.tsx';
 import styles from './assistant.module.css';
+import { Sent } from './Sent.tsx';
 
 interface TranscriptProps {
   readonly host: RemoteHost;
@@ -32,7 +33,7 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
       {message.role === 'person' ? (
         <p className={styles.asked}>{message.text}</p>
       ) : (
-        <Answer message={message} locale={host.locale()} onAgain={again} />
+        <Answer message={message} onAgain={again} />
       )}
       {message.proposal && (
         <Proposal
@@ -43,6 +44,7 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
           onAgain={again}
         />
       )}
+      {message.sent && message.state !== 'answering' && <Sent sent={message.sent} locale={host.locale()} />}
     </article>
   );
 });

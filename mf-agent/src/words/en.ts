@@ -44,7 +44,7 @@ export const en = {
     to: 'To {{model}} at {{host}}: {{characters}} characters.',
     tokens: 'It counted {{read}} tokens, and {{written}} of its answer.',
     about: 'That is about {{read}} tokens, and {{written}} of its answer.',
-    along: 'With your question went what was said before, and which page you look at.',
+    along: 'With your question went what was said before, which page you look at, and what the assistant may use.',
     read: 'What was read for it on your site:',
     noneRead: 'Nothing was read for it on your site.',
     tools: {

@@ -47,7 +47,8 @@ export const fr: WordsOf<typeof en> = {
     to: 'À {{model}} chez {{host}}\u202f: {{characters}} caractères.',
     tokens: 'Il a compté {{read}} jetons, et {{written}} pour sa réponse.',
     about: 'Cela fait environ {{read}} jetons, et {{written}} pour sa réponse.',
-    along: 'Avec votre question sont partis ce qui a été dit avant, et quelle page vous regardez.',
+    along:
+      'Avec votre question sont partis ce qui a été dit avant, la page que vous regardez et ce que l’assistant peut utiliser.',
     read: 'Ce qui a été lu pour cela sur votre site\u202f:',
     noneRead: 'Rien n’a été lu pour cela sur votre site.',
     tools: {
