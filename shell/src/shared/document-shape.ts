@@ -7,6 +7,7 @@
  *     <meta charset><meta viewport><title>…<meta name="description">…
  *     <style id="sections-theme">…</style>
  *     <style data-sheets="{names}">…</style>                      of the tool: <link rel="stylesheet" href integrity data-remote="{name}">…
+ *     <script>…</script>                                         of the tool: stands in until it runs
  *     <script type="importmap">{"integrity": {…}}</script>       always present: files of loader and island host
  *     <link rel="modulepreload" href="{loader}" integrity>
  *     <script type="module">import("{loader}")</script>          the loader starts itself
@@ -33,3 +34,6 @@ export const SHEETS_ATTRIBUTE = 'data-sheets';
 
 /** The only Trusted Types policies the browser may make. */
 export const TRUSTED_TYPES_POLICIES = ['sections-html', 'sections-modules', 'dompurify'] as const;
+
+/** Event of the window: from now on the tool itself looks after files that are dropped on it. */
+export const DROPS_KEPT = 'sections:drops';

@@ -7,6 +7,7 @@ import { tag } from '../document/escape.ts';
 import { bringsKinds } from '../document/kind-remote.ts';
 import { type DocumentScripts, documentScripts } from '../document/scripts.ts';
 import { type VisitorFiles, visitorFiles } from '../document/visitor-files.ts';
+import { EARLY_DROPS, EARLY_DROPS_SOURCE } from './early-drops.ts';
 
 /** What the documents of the tool have in common, as long as the same remotes are live. */
 export interface ToolFiles extends DocumentScripts {
@@ -96,7 +97,11 @@ export function toolFiles(build: BuildManifest, { remotes: own, renderer }: Tool
     ),
   ]);
   const entry = base + tool.entry;
-  const scripts = documentScripts(integrity, [base + loader, entry]);
+  const started = documentScripts(integrity, [base + loader, entry]);
+  const scripts = {
+    scripts: EARLY_DROPS + started.scripts,
+    scriptSources: [EARLY_DROPS_SOURCE, ...started.scriptSources],
+  };
   const links = tool.styles
     .map((file) => tag('link', { rel: 'stylesheet', href: base + file, integrity: files[file], 'data-tool': '' }))
     .join('');

@@ -1,4 +1,5 @@
 import type { Dropped } from 'shared-contracts';
+import { DROPS_KEPT } from '../../../shared/document-shape.ts';
 
 export interface Drops {
   /** Keeps what is dropped from now on, for a screen that is still to come. */
@@ -18,9 +19,10 @@ function keep({ files, items }: DataTransfer): Dropped {
 /**
  * A browser opens the file that is let go where nothing takes it, in the place of the tool and all that stands in it.
  * Here it does not; and where a screen that takes files is still on its way, they are kept for that. What is let go
- * before the tool itself runs is the browser's: the loader, which alone runs sooner, has no byte left for it.
+ * before this runs is refused by a script in the document, which goes with it.
  */
 export function keepDrops(target: EventTarget = window): Drops {
+  target.dispatchEvent(new Event(DROPS_KEPT));
   let isWaiting = false;
   let dropped: Dropped | null = null;
   // After all that may take it.
