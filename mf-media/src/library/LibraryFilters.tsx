@@ -14,6 +14,8 @@ const ANYBODY = 'anybody';
 
 interface LibraryFiltersProps {
   readonly host: RemoteHost;
+  /** Whether the library itself was answered. */
+  readonly isReady: boolean;
   readonly query: LibraryQuery;
   readonly onChange: (query: LibraryQuery) => void;
   readonly isList: boolean;
@@ -26,9 +28,9 @@ const LOOKS = [
 ] as const;
 
 /** What narrows the library, how it is sorted and what it looks like. */
-export function LibraryFilters({ host, query, onChange, isList, onList }: LibraryFiltersProps) {
+export function LibraryFilters({ host, isReady, query, onChange, isList, onList }: LibraryFiltersProps) {
   const t = useTranslate();
-  const owners = useCounts(host).data?.owners ?? [];
+  const owners = useCounts(host, isReady).data?.owners ?? [];
   const number = new Intl.NumberFormat(host.locale());
   return (
     <div className={styles.filters}>
@@ -43,7 +45,7 @@ export function LibraryFilters({ host, query, onChange, isList, onList }: Librar
           {t('filters')}
         </Button>
         <Popover title={t('filters')}>
-          <LibraryRail host={host} query={query} onChange={onChange} />
+          <LibraryRail host={host} isReady={isReady} query={query} onChange={onChange} />
         </Popover>
       </PopoverTrigger>
       {owners.length > 1 && (

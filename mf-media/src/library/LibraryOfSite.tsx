@@ -34,6 +34,7 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
   const library = useLibrary(host, query);
   useKeepInSight(open !== null);
   const { total } = library;
+  const isReady = !library.isPending;
   const uploads = useUploadTray(
     host,
     useCallback(() => void libraryChanged(host), [host]),
@@ -63,11 +64,11 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
       </LibraryHead>
       <div className={styles.workspace} data-open={open === null ? undefined : ''}>
         <div className={styles.rail}>
-          <LibraryRail host={host} query={query} onChange={setQuery} />
+          <LibraryRail {...{ host, isReady, query }} onChange={setQuery} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what the keys of a file manager do to what is selected in it, buttons do too */}
         <div className={styles.main} onKeyDown={press}>
-          <LibraryFilters host={host} query={query} onChange={setQuery} isList={isList} onList={setList} />
+          <LibraryFilters {...{ host, isReady, query }} onChange={setQuery} isList={isList} onList={setList} />
           {mayChange && (
             <LibraryBar
               {...{ host, media, total, isBin, isDeleting }}

@@ -42,14 +42,16 @@ function Entry({ icon: Icon, label, count, isChosen, onPress }: EntryProps) {
 interface LibraryRailProps {
   readonly className?: string;
   readonly host: RemoteHost;
+  /** Whether the library itself was answered. */
+  readonly isReady: boolean;
   readonly query: LibraryQuery;
   readonly onChange: (query: LibraryQuery) => void;
 }
 
 /** What the library may be narrowed to, and the tags that its media have, each with how many it finds; they narrow it together. */
-export function LibraryRail({ className, host, query, onChange }: LibraryRailProps) {
+export function LibraryRail({ className, host, isReady, query, onChange }: LibraryRailProps) {
   const t = useTranslate();
-  const { data: counts } = useCounts(host);
+  const { data: counts } = useCounts(host, isReady);
   const number = new Intl.NumberFormat(host.locale());
   const told = (count: number | undefined) => (count === undefined ? undefined : number.format(count));
   const views = (of: readonly View[]) =>
