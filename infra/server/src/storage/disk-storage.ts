@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { ApiError, NotStoredError, type Storage, StorageFullError } from 'shared-contracts';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { deleteEach } from './delete-each.ts';
-import { copyDurably, filesBelow, linkDurably, openFile, unlessMissing, writeDurably } from './disk-files.ts';
+import { copyDurably, filesBelow, linkDurably, unlessMissing, writeDurably } from './disk-files.ts';
 import { durableFolders, syncFolder } from './durable-folders.ts';
 import { isOutOfSpace } from './free-space.ts';
+import { keptOpen } from './kept-open.ts';
 import { checkKey, isKey, sameBytes } from './storage-key.ts';
 import { unfinishedFolder } from './unfinished.ts';
 
@@ -20,7 +21,7 @@ interface Writing {
   readonly check: () => Promise<void>;
 }
 
-function writingIn(root: string): Writing {
+function writingIn(root: string, onWritten: (file: string) => void): Writing {
   const unfinished = unfinishedFolder(root);
   const makeDurably = durableFolders();
   let prepared: Promise<unknown> | null = null;
@@ -42,6 +43,7 @@ function writingIn(root: string): Writing {
         await fill(draft);
         await makeDurably(dirname(file));
         await rename(draft, file);
+        onWritten(file);
         await syncFolder(dirname(file));
       } catch (error) {
         await rm(draft, { force: true });
@@ -68,7 +70,8 @@ function writingIn(root: string): Writing {
  * is all that may own a folder.
  */
 export function diskStorage(root: string): Storage {
-  const { write, unlessAway, check } = writingIn(root);
+  const { open, forget } = keptOpen();
+  const { write, unlessAway, check } = writingIn(root, forget);
   const fileOf = (key: string): string => join(root, checkKey(key));
   const keyOf = (path: string): string => path.slice(root.length + 1);
 
@@ -87,11 +90,15 @@ export function diskStorage(root: string): Storage {
       if (isKey(keyOf(path))) yield { key: keyOf(path), ...file };
   };
 
-  const remove: Storage['delete'] = (key) => changes.run(key, () => rm(fileOf(key), { force: true }));
+  const remove: Storage['delete'] = (key) =>
+    changes.run(key, async () => {
+      await rm(fileOf(key), { force: true });
+      forget(fileOf(key));
+    });
 
   return {
     get,
-    open: async (key) => (await unlessMissing(() => openFile(fileOf(key)))) ?? unlessAway(),
+    open: async (key) => (await unlessMissing(() => open(fileOf(key)))) ?? unlessAway(),
     put: (key, bytes) => changes.run(key, () => put(key, bytes)),
     putFile: (key, path) => changes.run(key, () => write(fileOf(key), (draft) => linkDurably(path, draft))),
     swap: (key, bytes, expected) =>
