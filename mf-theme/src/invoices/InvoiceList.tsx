@@ -1,4 +1,5 @@
 import { Link } from '@shared-contracts/ui';
+import type { ReactNode } from 'react';
 import {
   creditNoteText,
   formatMessagePrice,
@@ -11,6 +12,7 @@ import { useTranslate } from '../use-translate.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { addressOf, type InvoicePlace, pdfOf } from './invoice-place.ts';
 import styles from './invoices.module.css';
+import { RefundState } from './RefundState.tsx';
 
 interface ListProps {
   readonly host: RemoteHost;
@@ -32,7 +34,7 @@ interface RowProps extends Pick<ListProps, 'host' | 'project'> {
   /** Hundredths; below zero of what was credited. */
   readonly total: number;
   readonly currency: string;
-  readonly state: Invoice['state'] | null;
+  readonly state: ReactNode;
 }
 
 function Row({ host, project, place, title, issued, month, total, currency, state }: RowProps) {
@@ -48,7 +50,7 @@ function Row({ host, project, place, title, issued, month, total, currency, stat
       <td data-label={t('invoices.list.amount')} className={styles.money}>
         {formatMessagePrice(total, { locale, currency })}
       </td>
-      <td>{state ? <InvoiceState state={state} /> : t('invoices.credit')}</td>
+      <td>{state}</td>
       <td>
         <a href={pdfOf(host, project, place)} download aria-label={t('invoices.pdfOf', { title })}>
           PDF
@@ -89,7 +91,7 @@ export function InvoiceList({ host, project, invoices, label }: ListProps) {
                 title={creditNoteText(note, invoice, locale).title}
                 issued={note.issued_at}
                 total={-note.total}
-                state={null}
+                state={note.refund ? <RefundState {...note.refund} /> : t('invoices.credit')}
               />
             )),
           <Row
@@ -99,7 +101,7 @@ export function InvoiceList({ host, project, invoices, label }: ListProps) {
             title={invoiceText(invoice, locale).title}
             issued={invoice.issued_at}
             total={invoice.total}
-            state={invoice.state}
+            state={<InvoiceState state={invoice.state} />}
           />,
         ])}
       </tbody>

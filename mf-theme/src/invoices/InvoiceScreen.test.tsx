@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AN_INVOICE } from 'shared-contracts/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestHost, draw, MARIE, ZOE } from '../testing/test-host.tsx';
+import { InvoiceList } from './InvoiceList.tsx';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
 
 afterEach(cleanup);
@@ -59,3 +60,26 @@ test('P4: a credit note has a page of its own, in French too; what is not there,
   open(AT, 'en', ZOE);
   expect(await screen.findByText('You do not see invoices')).toBeTruthy();
 });
+
+test.each([
+  ['en', 'due', 'Refund on its way'],
+  ['en', 'done', 'Refunded to the card'],
+  ['fr', 'done', 'Remboursé sur la carte'],
+  ['fr', 'failed', 'Remboursement non parvenu'],
+] as const)(
+  'P4: in %s, a credit note whose refund is %s says so, on its page and in the list',
+  async (locale, status, words) => {
+    const test = createTestHost(MARIE, locale);
+    const [note] = AN_INVOICE.credit_notes;
+    if (!note) throw new Error('Nothing is credited');
+    const invoice = { ...AN_INVOICE, credit_notes: [{ ...note, refund: { amount: 240, status } }] };
+    test.invoices = [invoice];
+    draw(test, <InvoiceScreen host={test.host} path={`${AT}/credit-notes/2`} />);
+    expect(await screen.findByText(words)).toBeTruthy();
+    cleanup();
+    draw(test, <InvoiceList host={test.host} project="p" invoices={[invoice]} label="Invoices" />);
+    const [, credited, billed] = screen.getAllByRole('row');
+    expect(credited?.textContent).toContain(words);
+    expect(billed?.textContent).not.toContain(words);
+  },
+);

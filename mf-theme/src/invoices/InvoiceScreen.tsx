@@ -16,6 +16,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { addressOf, type InvoicePlace, invoicePlaceAt, pdfOf } from './invoice-place.ts';
 import styles from './invoices.module.css';
+import { RefundState } from './RefundState.tsx';
 
 interface OneProps {
   readonly host: RemoteHost;
@@ -75,6 +76,7 @@ function One({ host, project, place }: OneProps) {
     retry: (count, failure) => !(failure instanceof ApiError && failure.code === 'not_found') && count < 3,
   });
   const text = data && textAt(data, place, host.locale());
+  const refund = data?.credit_notes.find(({ number }) => number === place.note)?.refund;
   const isMissing = (data && !text) || (error instanceof ApiError && error.code === 'not_found');
   return (
     <>
@@ -102,6 +104,7 @@ function One({ host, project, place }: OneProps) {
             }
           >
             {place.note === null && <InvoiceState state={data.state} />}
+            {refund && <RefundState {...refund} />}
           </ScreenHead>
           <InvoiceSheet text={text} />
           <Around {...{ host, place }} invoice={data} />

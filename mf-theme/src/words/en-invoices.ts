@@ -16,5 +16,6 @@ export const invoices = {
     credited: 'Credited',
   },
   credit: 'Credit',
+  refunds: { due: 'Refund on its way', done: 'Refunded to the card', failed: 'Refund did not arrive' },
   notes: 'Credited of this invoice',
 } as const;

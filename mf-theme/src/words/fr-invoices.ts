@@ -19,5 +19,6 @@ export const invoices = {
     credited: 'Annulée par avoir',
   },
   credit: 'Avoir',
+  refunds: { due: 'Remboursement en route', done: 'Remboursé sur la carte', failed: 'Remboursement non parvenu' },
   notes: 'Avoirs sur cette facture',
 } as const;

@@ -66,6 +66,15 @@ export const creditNoteSchema = issuedSchema.extend({
   /** The number of the invoice. */
   invoice: z.number().int().min(1),
   reason: z.string(),
+  /** What goes back to the card that paid; null where no card paid what is credited. */
+  refund: z
+    .strictObject({
+      /** Hundredths of the currency. */
+      amount,
+      /** `due`: on its way, or tried again. `failed`: whoever operates the installation settles it otherwise. */
+      status: z.enum(['due', 'done', 'failed']),
+    })
+    .nullable(),
 });
 export type CreditNote = z.infer<typeof creditNoteSchema>;
 

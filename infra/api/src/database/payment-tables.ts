@@ -58,6 +58,8 @@ export const collections = pgTable(
     /** Of the next try; while one is under way, when it is given up. Null where there is none. */
     nextAt: timestamptz('next_at'),
     chargeId: text('charge_id'),
+    /** Hundredths that the card paid: what was credited before was not asked of it. Null of those that are older than refunds. */
+    charged: bigint('charged', { mode: 'number' }),
     /** What a try that is under way asks for: until it is known what became of it, it is repeated as it was. */
     attempt: jsonb('attempt').$type<ChargeAttempt>(),
     /** Of the last try: what was wrong with the card. */
@@ -67,6 +69,33 @@ export const collections = pgTable(
   (table) => [
     index('collections_due').on(table.nextAt).where(sql`${table.status} = 'due'`),
     index('collections_project').on(table.projectId),
+    upkeep,
+    ...insideProject(table.projectId),
+  ],
+);
+
+/** What goes back to the card that paid an invoice, by the credit note that says so. They outlive their projects. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    note: integer('note').primaryKey(),
+    invoice: integer('invoice').notNull(),
+    projectId: uuid('project_id').notNull(),
+    chargeId: text('charge_id').notNull(),
+    /** Hundredths of the invoice’s currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** `due`, `done`, or `failed` once nobody tries any more. */
+    status: text('status').$type<'due' | 'done' | 'failed'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Of the next try, or the next look at one that may still fail; null where there is none. */
+    nextAt: timestamptz('next_at'),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    index('refunds_due').on(table.nextAt),
+    index('refunds_invoice').on(table.invoice),
+    index('refunds_project').on(table.projectId),
     upkeep,
     ...insideProject(table.projectId),
   ],

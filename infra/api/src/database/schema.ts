@@ -330,6 +330,10 @@ export interface OriginalFile {
   readonly pixels?: { readonly width: number; readonly height: number };
 }
 
+/** Bytes of the file that was uploaded; of older pictures, whose own is not kept, of the first that is served. */
+export const uploadedBytes = ({ original, files }: { original: AnyPgColumn; files: AnyPgColumn }): SQL<number> =>
+  sql`coalesce((${original} ->> 'size')::bigint, (${files} -> 0 ->> 'size')::bigint, 0)`;
+
 export const media = pgTable(
   'media',
   {
@@ -377,6 +381,7 @@ export const media = pgTable(
     index('media_by_title').on(table.projectId, inReadingOrder(table.title), table.id),
     index('media_owner').on(table.projectId, table.owner, table.createdAt),
     index('media_content').on(table.projectId, table.contentHash),
+    index('media_largest').on(table.projectId, uploadedBytes(table)),
     // All of a library is counted without a look at its rows.
     index('media_counted').on(table.projectId, table.deletedAt, table.private),
     index('media_bin').on(table.projectId, table.deletedAt).where(sql`${table.deletedAt} is not null`),

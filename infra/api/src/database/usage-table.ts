@@ -42,6 +42,8 @@ export const usageDays = pgTable(
     media: number('media'),
     users: number('users'),
     domains: number('domains'),
+    /** Bytes of the largest file; null of days before it was looked at. */
+    fileBytes: bigint('file_bytes', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.day] }), upkeep, ...insideProject(table.projectId)],
 );

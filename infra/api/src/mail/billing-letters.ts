@@ -98,3 +98,36 @@ export const unpaidLetter: LetterOf<Unpaid> = {
     note: 'Vous recevez ce message parce que vous êtes propriétaire du site.',
   }),
 };
+
+interface NotRefunded extends Pick<Unpaid, 'name' | 'title' | 'url' | 'number' | 'total' | 'currency'> {
+  /** Of the next try; null where this was the last. */
+  readonly retryAt: Date | null;
+}
+
+/** What was credited could not go back to the card that paid. */
+export const notRefundedLetter: LetterOf<NotRefunded> = {
+  en: ({ name, title, url, number, retryAt, ...sum }) => ({
+    subject: `The refund of credit note ${number} did not reach the card`,
+    paragraphs: [
+      `Hello ${asName(name)},`,
+      `${price(sum, 'en')} of credit note ${number} of “${asName(title)}” could not go back to the card that paid.`,
+      retryAt
+        ? `We try again on ${dayIn(retryAt, 'en')}.`
+        : 'We do not try again: whoever operates the installation settles it with you another way.',
+    ],
+    action: { label: 'Sign in', url },
+    note: 'You receive this because you are an owner of the site.',
+  }),
+  fr: ({ name, title, url, number, retryAt, ...sum }) => ({
+    subject: `Le remboursement de l’avoir ${number} n’est pas arrivé sur la carte`,
+    paragraphs: [
+      `Bonjour ${asName(name)},`,
+      `${price(sum, 'fr')} de l’avoir ${number} de « ${asName(title)} » n’ont pas pu revenir sur la carte qui a payé.`,
+      retryAt
+        ? `Nous réessayons le ${dayIn(retryAt, 'fr')}.`
+        : 'Nous ne réessayons plus : l’exploitant de l’installation règle la somme avec vous autrement.',
+    ],
+    action: { label: 'Se connecter', url },
+    note: 'Vous recevez ce message parce que vous êtes propriétaire du site.',
+  }),
+};

@@ -47,6 +47,22 @@ export interface TooSmall {
   readonly status: 'too_small';
 }
 
+export interface RefundRequest {
+  readonly key: string;
+  /** The provider's name of what was paid. */
+  readonly charge: string;
+  /** Hundredths of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** `failed`: by the provider or the bank; it may be asked for again, which is another refund then. */
+export interface RefundOutcome {
+  readonly status: 'pending' | 'done' | 'failed';
+  /** For who operates the installation. */
+  readonly reason?: string;
+}
+
 /** A document in which a card is asked for: it alone sees the number. */
 export interface FrameDocument {
   readonly html: string;
@@ -74,6 +90,11 @@ export interface PaymentProvider {
   readonly charge: (request: ChargeRequest) => Promise<ChargeOutcome | TooSmall>;
   /** What became of a charge that was asked for before; null where there is none. Asked after those under way have ended. */
   readonly findCharge: (key: string, customer: string) => Promise<ChargeOutcome | null>;
+  /**
+   * Gives back what was paid, or a part of it, to the card that paid. Asked again under its key, which is known for good,
+   * it tells what became of it; a refund that failed is made anew.
+   */
+  readonly refund: (request: RefundRequest) => Promise<RefundOutcome>;
   readonly frame: (check: string, options: FrameOptions) => Promise<FrameDocument>;
   /** What the provider's own document tells it; never a card's number. Absent where it talks to the provider itself. */
   readonly hear?: (check: string, told: unknown) => Promise<unknown>;

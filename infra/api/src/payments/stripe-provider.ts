@@ -13,6 +13,7 @@ import type {
 } from './payment-provider.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { stripeFrame } from './stripe-frame.ts';
+import { refundByStripe } from './stripe-refund.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -177,6 +178,13 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
         const found = tried.find(({ status }) => status === 'succeeded') ?? tried.find(isUnderWay) ?? tried[0];
         return found ? outcomeOf(found) : null;
       }),
+    refund: (request) =>
+      ask((stripe) =>
+        refundByStripe(stripe, request).catch((error: unknown) => {
+          if (isRefusal(error)) return { status: 'failed' as const, reason: error.code ?? error.type };
+          throw error;
+        }),
+      ),
     frame: async (check, { locale }) => stripeFrame((await sessionOf(check)).url, locale),
     hear: async (check) => {
       const known = looked.get(check) ?? sessionOf(check).then(stateOf);

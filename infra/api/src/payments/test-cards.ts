@@ -7,6 +7,8 @@ export const TEST_CARDS = {
   '4000000000000119': 'silent',
   /** Holds a euro, and pays no invoice. */
   '4000000000000341': 'unpaid',
+  /** Pays, and takes nothing back. */
+  '4000000000005126': 'unrefunded',
 } as const;
 
 export type TestCard = (typeof TEST_CARDS)[keyof typeof TEST_CARDS];

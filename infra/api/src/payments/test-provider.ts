@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Database, Transaction } from '../database/open-database.ts';
 import { testPayments } from '../database/payment-tables.ts';
-import type { ChargeOutcome, HeldCard, PaymentProvider } from './payment-provider.ts';
+import type { ChargeOutcome, HeldCard, PaymentProvider, RefundOutcome } from './payment-provider.ts';
 import { TEST_OUTCOMES, type TestCard } from './test-cards.ts';
 import { testFrame } from './test-frame.ts';
 
@@ -31,6 +31,7 @@ const isOver = ({ exp_month, exp_year }: Card, now: Date): boolean => now.getTim
 const GIVEN: Readonly<Record<TestCard, Next>> = {
   succeeds: is('held'),
   unpaid: is('held'),
+  unrefunded: is('held'),
   declined: failed('card_declined'),
   expired: failed('card_expired'),
   challenges: is('challenge'),
@@ -47,6 +48,9 @@ function nextOf(row: Row, told: z.infer<typeof toldSchema>, now: Date): (Next & 
   const card: HeldCard = { ...dates, brand: 'visa', method: kind };
   return { ...(isOver(card, now) ? failed('card_expired') : GIVEN[kind]), card };
 }
+
+/** Of a charge, whose card the books know by what it does alone. */
+const NO_CARD: Card = { brand: 'visa', last4: '0000', exp_month: 1, exp_year: 2099 };
 
 const outcomeOf = ({ id, status }: Row): ChargeOutcome =>
   status === 'paid' ? { id, status } : { id, status: 'failed', reason: 'card_declined' };
@@ -94,7 +98,15 @@ export function createTestProvider(database: Database, clock: () => Date): Payme
     charge: async ({ key, method, amount, currency }): Promise<ChargeOutcome> => {
       if (method === 'silent') throw new ApiError('unavailable', { retryAfter: 5 });
       const next = method === 'unpaid' ? failed('card_declined') : is('paid');
-      return outcomeOf(await enter({ key, amount, currency, ...next }));
+      const card = method === 'unrefunded' ? { ...NO_CARD, method } : null;
+      return outcomeOf(await enter({ key, amount, currency, card, ...next }));
+    },
+    refund: async ({ key, charge, amount, currency }): Promise<RefundOutcome> => {
+      const paid = await inBooks((transaction) => find(transaction, charge));
+      if (paid.status !== 'paid' || amount > paid.amount) return { status: 'failed', reason: 'charge_not_paid' };
+      if (paid.card?.method === 'unrefunded') return { status: 'failed', reason: 'expired_or_canceled_card' };
+      await enter({ key, amount, currency, ...is('refunded') });
+      return { status: 'done' };
     },
     findCharge: (key) =>
       inBooks(async (transaction) => {

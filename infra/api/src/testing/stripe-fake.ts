@@ -21,6 +21,16 @@ interface Intent {
   last_payment_error: { readonly code: string } | null;
 }
 
+interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly payment_intent: string;
+  readonly metadata: Fields;
+  status: 'succeeded' | 'pending' | 'failed';
+  failure_reason?: string;
+}
+
 interface Session {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -45,6 +55,7 @@ const CARDS: Readonly<Record<string, string | null>> = {
   pm_card_chargeCustomerFail: 'card_declined',
   pm_card_authenticationRequired: 'authentication_required',
   pm_card_expired: 'expired_card',
+  pm_card_pendingRefund: null,
 };
 
 const refusal = (code: string, type = 'card_error', status = 402, more: object = {}): Answer => ({
@@ -56,6 +67,7 @@ const refusal = (code: string, type = 'card_error', status = 402, more: object =
 export class StripeFake {
   readonly intents = new Map<string, Intent>();
   readonly sessions = new Map<string, Session>();
+  readonly refunds: Refund[] = [];
   readonly customers = new Map<string, Fields>();
   troubles: Trouble[] = [];
   readonly #keys = new Map<string, { readonly asked: string; readonly answer: Answer }>();
@@ -86,6 +98,11 @@ export class StripeFake {
     const intent = this.#intent(session, { metadata: {} }, method);
     intent.status = 'requires_capture';
     Object.assign(session, { status: 'complete', url: null, intent: intent.id });
+  }
+
+  /** As a day later. */
+  forgetKeys(): void {
+    this.#keys.clear();
   }
 
   paid(): readonly Intent[] {
@@ -137,6 +154,26 @@ export class StripeFake {
     return refusal(code, 'card_error', 402, { payment_intent: intent });
   }
 
+  /** Never more than was paid; what failed is back in the balance, and may be refunded again. */
+  #refund(fields: Fields): Answer {
+    const intent = this.intents.get(fields.payment_intent ?? '');
+    if (!intent) return refusal('resource_missing', 'invalid_request_error', 404);
+    if (intent.status !== 'succeeded') return refusal('charge_not_captured', 'invalid_request_error', 400);
+    const amount = Number(fields.amount ?? intent.amount);
+    const left = this.refunds
+      .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed')
+      .reduce((sum, refund) => sum - refund.amount, intent.amount);
+    if (left === 0) return refusal('charge_already_refunded', 'invalid_request_error', 400);
+    if (amount > left || amount < 1) return refusal('parameter_invalid_integer', 'invalid_request_error', 400);
+    const refund: Refund = {
+      ...{ id: this.#id('re'), object: 'refund', amount, payment_intent: intent.id },
+      metadata: { refund: fields['metadata[refund]'] ?? '' },
+      status: intent.payment_method === 'pm_card_pendingRefund' ? 'pending' : 'succeeded',
+    };
+    this.refunds.unshift(refund);
+    return { status: 200, body: refund };
+  }
+
   #answer(method: string, path: string, fields: Fields): Answer {
     const [, , kind, id = '', verb = ''] = path.replace('/checkout', '').split('/');
     const missing = refusal('resource_missing', 'invalid_request_error', 404);
@@ -145,6 +182,11 @@ export class StripeFake {
       this.customers.set(customer, { ...this.customers.get(customer), ...fields });
       return { status: 200, body: { id: customer, object: 'customer' } };
     }
+    if (kind === 'refunds' && method === 'GET') {
+      const data = this.refunds.filter(({ payment_intent }) => payment_intent === fields.payment_intent);
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (kind === 'refunds') return this.#refund(fields);
     if (kind === 'payment_intents' && method === 'GET') {
       const data = [...this.intents.values()].filter(({ customer }) => customer === fields.customer).reverse();
       return { status: 200, body: { object: 'list', data, has_more: false } };

@@ -7,6 +7,7 @@ import { runCreditNote } from './run-credit-note.ts';
 const NOTE = {
   ...{ number: 3, invoice: 12, reason: 'An outage', net: 375, total: 450 },
   ...{ tax: { rule: 'rate', rate: 2000, amount: 75 }, issued_at: '2026-11-28T00:00:00.000Z' },
+  refund: { amount: 450, status: 'due' },
 };
 
 async function run(args: readonly string[], answer: () => Response = () => Response.json(NOTE)) {
@@ -37,7 +38,14 @@ test('P4: a part of an invoice is taken back under a key that is said, as the op
       body: { invoice: 12, total: 450, reason: 'An outage' },
     },
   ]);
-  expect([code, out]).toEqual([0, [`Under the key ${KEY}`, 'Credit note 3 on invoice 12: 4.50, VAT 0.75 of it']]);
+  expect([code, out]).toEqual([
+    0,
+    [
+      `Under the key ${KEY}`,
+      'Credit note 3 on invoice 12: 4.50, VAT 0.75 of it',
+      '4.50 go back to the card that paid.',
+    ],
+  ]);
 });
 
 test('P4: without an amount all that is left is taken back, each time under another key', async () => {

@@ -26,6 +26,7 @@ const NOT_UNDERSTOOD = 2;
 const HELP = `pnpm credit INVOICE --reason TEXT [--amount AMOUNT] [--key KEY]
 
 Takes back an invoice, or a part of it. Its people find the credit note beside their invoices, and are mailed it.
+What of it a card has paid goes back to that card.
 
   INVOICE          the number of the invoice
   --reason TEXT    stands on the credit note
@@ -118,6 +119,7 @@ export async function runCreditNote(args: readonly string[], terminal: Terminal)
     write(
       `Credit note ${note.number} on invoice ${note.invoice}: ${shown(note.total)}, VAT ${shown(note.tax.amount)} of it`,
     );
+    if (note.refund) write(`${shown(note.refund.amount)} go back to the card that paid.`);
     return DONE;
   } catch (error) {
     complain(explain(error, body, url));

@@ -5,6 +5,7 @@ import { unpaidLetter } from '../../mail/billing-letters.ts';
 import type { ChargeOutcome, PaymentProvider } from '../../payments/payment-provider.ts';
 import type { OperationContext } from '../operation.ts';
 import { creditedOf, endCredited } from './credited.ts';
+import { oweRefunds } from './owe-refunds.ts';
 import { tellOwners } from './tell-owners.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -56,10 +57,11 @@ async function note(context: OperationContext, due: Due, attempt: ChargeAttempt,
       .update(collections)
       .set({
         ...{ ...next, tries: tries + 1, chargeId: outcome.id, attempt: null },
-        ...{ reason: failed ? outcome.reason : null, at: now },
+        ...{ reason: failed ? outcome.reason : null, at: now, charged: failed ? null : attempt.amount },
       })
       .where(and(eq(collections.invoice, invoice), isOpen))
       .returning({ invoice: collections.invoice });
+    if (!failed) await oweRefunds(transaction, { number: invoice, projectId, total: due.total, currency }, now);
     // What was taken back meanwhile is nothing that could not be paid.
     const isCredited = failed && (await creditedOf(transaction, invoice)) >= due.total;
     if (isCredited) await endCredited(transaction, invoice, now);

@@ -4,6 +4,7 @@ import { billingLetters, creditNotes, invoices } from '../../database/billing-ta
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation } from '../operation.ts';
 import { endCredited } from './credited.ts';
+import { oweRefunds } from './owe-refunds.ts';
 import { readCreditNote } from './read-invoices.ts';
 import { creditedTax } from './tax.ts';
 
@@ -57,6 +58,7 @@ export const issueCreditNote: Operation<ApiCalls['issueCreditNote']> = async (co
     });
     await transaction.insert(billingLetters).values({ kind: 'credit_note', number, projectId, nextAt: now });
     if (total === left.total) await endCredited(transaction, body.invoice, now);
+    await oweRefunds(transaction, invoice, now);
     return (await readCreditNote(transaction, projectId, number)).note;
   });
   return { answer };

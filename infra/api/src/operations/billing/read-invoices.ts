@@ -2,16 +2,24 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { ApiError, type CreditNote, type Invoice, type Tax } from 'shared-contracts';
 import { creditNotes, invoices } from '../../database/billing-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
-import { collections } from '../../database/payment-tables.ts';
+import { collections, refunds } from '../../database/payment-tables.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 type NoteRow = typeof creditNotes.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
 
 /** Of invoices that are older than taxes here. */
 const UNTAXED: Tax = { rule: 'none', rate: 0, amount: 0 };
 
-const toNote = ({ number, invoice, total, tax, reason, issuedAt }: NoteRow): CreditNote => ({
+const refundOf = (row: RefundRow | undefined): CreditNote['refund'] =>
+  row ? { amount: row.amount, status: row.status } : null;
+
+const toNote = (
+  { number, invoice, total, tax, reason, issuedAt }: NoteRow,
+  owed: readonly RefundRow[],
+): CreditNote => ({
   ...{ number, invoice, total, tax, reason },
+  refund: refundOf(owed.find(({ note }) => note === number)),
   net: total - tax.amount,
   issued_at: issuedAt.toISOString(),
 });
@@ -24,7 +32,13 @@ function stateOf(total: number, notes: readonly NoteRow[], collected: string | u
   return collected === 'failed' ? 'failed' : 'open';
 }
 
-function toInvoice(row: InvoiceRow, notes: readonly NoteRow[], collected: string | undefined): Invoice {
+interface Around {
+  readonly notes: readonly NoteRow[];
+  readonly owed: readonly RefundRow[];
+  readonly collected: string | undefined;
+}
+
+function toInvoice(row: InvoiceRow, { notes, owed, collected }: Around): Invoice {
   const { number, month, currency, total, tax, lines, seller, payer, issuedAt } = row;
   return {
     ...{ number, month, currency, total, lines, seller, payer },
@@ -32,7 +46,7 @@ function toInvoice(row: InvoiceRow, notes: readonly NoteRow[], collected: string
     net: total - (tax?.amount ?? 0),
     issued_at: issuedAt.toISOString(),
     state: stateOf(total, notes, collected),
-    credit_notes: notes.map(toNote),
+    credit_notes: notes.map((note) => toNote(note, owed)),
   };
 }
 
@@ -59,9 +73,13 @@ async function readInvoices(
     .select({ invoice: collections.invoice, status: collections.status })
     .from(collections)
     .where(and(eq(collections.projectId, projectId), inArray(collections.invoice, numbers)));
+  const ofThese = and(eq(refunds.projectId, projectId), inArray(refunds.invoice, numbers));
+  const owed = notes.length === 0 ? [] : await transaction.select().from(refunds).where(ofThese);
   const notesOf = Map.groupBy(notes, ({ invoice }) => invoice);
   const statusOf = new Map(collected.map(({ invoice, status }) => [invoice, status]));
-  return rows.map((row) => toInvoice(row, notesOf.get(row.number) ?? [], statusOf.get(row.number)));
+  return rows.map((row) =>
+    toInvoice(row, { notes: notesOf.get(row.number) ?? [], owed, collected: statusOf.get(row.number) }),
+  );
 }
 
 export const readNewestInvoices = (transaction: Transaction, projectId: string, most: number) =>
@@ -85,5 +103,6 @@ export async function readCreditNote(
     .from(creditNotes)
     .where(and(eq(creditNotes.projectId, projectId), eq(creditNotes.number, number)));
   if (!row) throw new ApiError('not_found');
-  return { note: toNote(row), invoice: await readInvoice(transaction, projectId, row.invoice) };
+  const owed = await transaction.select().from(refunds).where(eq(refunds.note, number));
+  return { note: toNote(row, owed), invoice: await readInvoice(transaction, projectId, row.invoice) };
 }

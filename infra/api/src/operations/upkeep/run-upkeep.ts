@@ -4,6 +4,7 @@ import { endUpgrades } from '../billing/end-upgrades.ts';
 import { forgetPayers } from '../billing/forget-payers.ts';
 import { mailInvoices } from '../billing/mail-invoices.ts';
 import { meterDays } from '../billing/meter-days.ts';
+import { refundNotes } from '../billing/refund-notes.ts';
 import { takeNextPackages } from '../billing/take-next-packages.ts';
 import { keepClaims } from '../claims/keep-claims.ts';
 import { finishDeletions } from '../global-instances/finish-deletion.ts';
@@ -38,6 +39,7 @@ const JOBS: readonly Job[] = [
   { what: 'Billing months', run: closeMonths },
   { what: 'Ending upgrades that nobody came back to', run: endUpgrades },
   { what: 'Collecting invoices', run: collectInvoices },
+  { what: 'Refunding what was credited', run: refundNotes },
   { what: 'Keeping what is used', run: keepUsage },
   { what: 'Forgetting who was billed for projects that are gone', run: forgetPayers },
   // These last: mail servers and hosts that do not answer take their time.

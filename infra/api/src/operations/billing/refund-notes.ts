@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { refunds } from '../../database/payment-tables.ts';
+import { notRefundedLetter } from '../../mail/billing-letters.ts';
+import type { PaymentProvider, RefundOutcome } from '../../payments/payment-provider.ts';
+import type { OperationContext } from '../operation.ts';
+import { tellOwners } from './tell-owners.ts';
+
+/** Each time. */
+const MOST = 100;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Until the next try, after the first, the second, and so on: after the last of them somebody has to look. */
+const PAUSES = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY];
+/** Banks may send a refund back after it was made. */
+const LOOK = 10 * DAY;
+
+type Due = typeof refunds.$inferSelect;
+type Next = Pick<Due, 'status' | 'nextAt'>;
+
+/** Takes one for as long as the pause after it: of several nodes, and of tries that nobody heard of again, one has it. */
+async function take({ database }: OperationContext, { note, tries, projectId }: Due, now: Date): Promise<boolean> {
+  const nextAt = new Date(now.getTime() + (PAUSES[tries] ?? LOOK));
+  const taken = await database.transaction({ projectId }, (transaction) =>
+    transaction
+      .update(refunds)
+      .set({ tries: tries + 1, nextAt })
+      .where(and(eq(refunds.note, note), eq(refunds.tries, tries)))
+      .returning({ note: refunds.note }),
+  );
+  return taken.length > 0;
+}
+
+function nextOf({ status, tries }: Due, outcome: RefundOutcome, now: Date): Next {
+  const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+  if (outcome.status === 'done') return { status: 'done', nextAt: status === 'done' ? null : later(LOOK) };
+  if (outcome.status === 'pending') return { status: 'due', nextAt: later(DAY) };
+  const pause = PAUSES[tries];
+  return pause === undefined ? { status: 'failed', nextAt: null } : { status: 'due', nextAt: later(pause) };
+}
+
+async function refund(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
+  const { note, projectId, chargeId: charge, amount, currency, tries } = due;
+  const outcome = await payments.refund({ key: `credit-note-${note}`, charge, amount, currency });
+  const now = context.clock();
+  const next = nextOf(due, outcome, now);
+  if (outcome.status === 'failed')
+    context.logger.error({ note, invoice: due.invoice, reason: outcome.reason, ...next }, 'A refund failed');
+  await context.database.transaction({ projectId }, (transaction) =>
+    transaction
+      .update(refunds)
+      // What waits at the provider is no try of ours.
+      .set({ ...next, at: now, ...(outcome.status === 'pending' && { tries }) })
+      .where(and(eq(refunds.note, note), eq(refunds.tries, tries + 1))),
+  );
+  const isToldFirst = outcome.status === 'failed' && tries === 0;
+  if (isToldFirst || next.status === 'failed')
+    await tellOwners(context, projectId, notRefundedLetter, {
+      ...{ number: note, total: amount, currency, retryAt: next.nextAt },
+    });
+}
+
+/** Gives back to cards what was credited after they paid. What fails is told of, and tried again for days. */
+export async function refundNotes(context: OperationContext, now: Date): Promise<void> {
+  const { payments } = context;
+  if (!payments) return;
+  const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
+    transaction.select().from(refunds).where(lte(refunds.nextAt, now)).orderBy(asc(refunds.nextAt)).limit(MOST),
+  );
+  for (const each of due) {
+    if (!(await take(context, each, context.clock()))) continue;
+    await refund(context, payments, each).catch((error: unknown) =>
+      context.logger.warn({ err: error, note: each.note }, 'Refunding a credit note failed; it is tried again'),
+    );
+  }
+}
