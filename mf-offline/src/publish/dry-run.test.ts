@@ -28,6 +28,7 @@ const LARGE = packageOf('large', { pages: 99, media: 99, static_sections: 9, fil
 const USAGE: Plan['usage'] = {
   ...{ pages: 1, variations_per_page: 0, sections_per_page: 1, static_sections: 0, dynamic_types: 0 },
   ...{ query_strings: false, media: 0, users: 1, domains: 1, daily_views: 0, daily_answers: 0 },
+  file_bytes: 0,
 };
 
 const home = (words: string, rest: Partial<Page> = {}) =>

@@ -51,3 +51,19 @@ test('W10: what is counted begins with the day somebody looked, and is today wha
   expect(fullOn(course, 12)?.toISOString().slice(0, 10)).toBe('2026-05-06');
   expect(courseOfLimit({ days: USAGE_DAYS.slice(-3), bills: null }, PLAN, 'pages').trend).toBeNull();
 });
+
+test('W10: the largest file has a history too, from the first day that it was looked at', () => {
+  const days = USAGE_DAYS.map((day, at) => ({
+    ...day,
+    counts: day.counts && { ...day.counts, file_bytes: at % 2 === 0 ? null : 1000 * at },
+  }));
+  const course = courseOfLimit({ days, bills: null }, PLAN, 'file_bytes');
+  expect(course.days.map(({ value }) => value)).toEqual([
+    19_000,
+    21_000,
+    23_000,
+    25_000,
+    27_000,
+    PLAN.usage.file_bytes,
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { Plan, Usage } from 'shared-contracts';
-import type { Counted } from 'shared-contracts/tool';
+import { COUNTED, type Counted } from 'shared-contracts/tool';
 import { type Trend, trendOf } from 'shared-contracts/trend';
 
 /** What is measured day by day. */
-export type Measured = Counted | 'daily_views';
+export type Measured = Counted | 'daily_views' | 'file_bytes';
+
+export const MEASURED: readonly Measured[] = ['daily_views', ...COUNTED, 'file_bytes'];
 
 interface Day {
   readonly day: string;
@@ -42,8 +44,11 @@ export function courseOfViews(views: readonly Day[]): Course {
 }
 
 /** Of what is counted, which is today what the plan says. */
-function courseOfCount(days: Usage['days'], limit: Counted, today: number): Course {
-  const known = days.flatMap(({ day, counts }) => (counts ? [{ day, value: counts[limit] }] : []));
+function courseOfCount(days: Usage['days'], limit: Counted | 'file_bytes', today: number): Course {
+  const known = days.flatMap(({ day, counts }) => {
+    const value = counts?.[limit] ?? null;
+    return value === null ? [] : [{ day, value }];
+  });
   const now = days.at(-1)?.day;
   const until = known.filter(({ day }) => day !== now);
   return now ? courseOf([...until, { day: now, value: today }], until) : courseOf([], []);

@@ -8,6 +8,7 @@ const MIB = 1024 * 1024;
 export function usePlanWords(locale: Locale) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(locale);
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -16,8 +17,14 @@ export function usePlanWords(locale: Locale) {
     const priceDecimals = usesDecimals(currency) && price % 100 > 0;
     return t('plan.month', { price: formatPrice(price, { locale, currency, priceDecimals }) });
   };
+  /** So much of one limit: files are measured, everything else is counted. */
+  const amountOf = (limit: Limit, value: number): string =>
+    limit === 'file_bytes'
+      ? t('plan.megabytes', { count: megabytes.format(value / MIB) as never })
+      : number.format(value);
   return {
     number: (value: number): string => number.format(value),
+    amount: amountOf,
     /** A day, at its begin in UTC. */
     day: (at: Date): string => date.format(at),
     shortDay: (at: Date): string => short.format(at),

@@ -1,6 +1,5 @@
 import type { Locale, Plan, Usage } from 'shared-contracts';
-import { COUNTED } from 'shared-contracts/tool';
-import { courseOfLimit, fullOn, type Measured } from '../packages/pace.ts';
+import { courseOfLimit, fullOn, MEASURED, type Measured } from '../packages/pace.ts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './plan.module.css';
@@ -22,6 +21,7 @@ export function Meters({ plan, usage, locale }: MetersProps) {
     variations_per_page: fullest(plan.fullest.variations),
     sections_per_page: fullest(plan.fullest.sections),
     users: t('plan.invited'),
+    file_bytes: t('plan.largest'),
   };
   const paceOf = (limit: Measured): string | undefined => {
     const most = plan.limits[limit];
@@ -30,7 +30,7 @@ export function Meters({ plan, usage, locale }: MetersProps) {
   };
   return (
     <ul className={styles.meters}>
-      {(['daily_views', ...COUNTED] as const).map((limit) => (
+      {MEASURED.map((limit) => (
         <UsageMeter
           key={limit}
           limit={limit}

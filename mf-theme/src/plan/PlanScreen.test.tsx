@@ -208,7 +208,7 @@ describe('P3: what is used of the plan', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The plan could not be loaded');
     host.refuse.clear();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByRole('meter')).toHaveLength(9);
+    expect(await screen.findAllByRole('meter')).toHaveLength(10);
     cleanup();
     draw(createTestHost(null), <PlanScreen host={createTestHost(null).host} />);
     expect(screen.getByText('You do not work on this site')).toBeTruthy();

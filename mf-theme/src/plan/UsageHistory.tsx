@@ -2,8 +2,7 @@ import { FailureState, Skeleton } from '@shared-contracts/ui';
 import { Option, Select } from '@shared-contracts/ui/more';
 import { useId, useState } from 'react';
 import { isOneOf, type Locale, type Plan, type RemoteHost } from 'shared-contracts';
-import { COUNTED } from 'shared-contracts/tool';
-import { type Course, courseOfLimit, dayLater, fullOn, type Measured } from '../packages/pace.ts';
+import { type Course, courseOfLimit, dayLater, fullOn, MEASURED, type Measured } from '../packages/pace.ts';
 import { useUsage } from '../packages/use-plan.ts';
 import { usePlanWords } from '../packages/use-plan-words.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -12,8 +11,6 @@ import styles from './history.module.css';
 import { MonthBill } from './MonthBill.tsx';
 import planStyles from './plan.module.css';
 
-const MEASURED: readonly Measured[] = ['daily_views', ...COUNTED];
-
 interface HistoryProps {
   readonly host: RemoteHost;
   readonly project: string;
@@ -21,6 +18,7 @@ interface HistoryProps {
 }
 
 interface CourseProps {
+  readonly limit: Measured;
   readonly course: Course;
   readonly most: number | null;
   readonly locale: Locale;
@@ -28,7 +26,7 @@ interface CourseProps {
 }
 
 /** Where it is going, in words: nothing is said where too little is known. */
-function Outlook({ course, most, locale }: Omit<CourseProps, 'labelledBy'>) {
+function Outlook({ limit, course, most, locale }: Omit<CourseProps, 'labelledBy'>) {
   const t = useTranslate();
   const words = usePlanWords(locale);
   const { days, trend } = course;
@@ -45,7 +43,7 @@ function Outlook({ course, most, locale }: Omit<CourseProps, 'labelledBy'>) {
     <p className={planStyles.why}>
       {highest.value > 0 &&
         t('plan.history.highest', {
-          count: words.number(highest.value) as never,
+          count: words.amount(limit, highest.value) as never,
           day: words.day(dayLater(highest.day, 0)),
         })}{' '}
       <span className={full || isReached ? styles.warned : undefined}>{outlook()}</span>
@@ -54,7 +52,7 @@ function Outlook({ course, most, locale }: Omit<CourseProps, 'labelledBy'>) {
 }
 
 /** The chart with what its lines mean, and the same as a table. */
-function CourseFigure({ course, most, locale, labelledBy }: CourseProps) {
+function CourseFigure({ limit, course, most, locale, labelledBy }: CourseProps) {
   const t = useTranslate();
   const words = usePlanWords(locale);
   const top = topOf(course, most);
@@ -63,7 +61,7 @@ function CourseFigure({ course, most, locale, labelledBy }: CourseProps) {
     <>
       <figure className={styles.figure} aria-labelledby={labelledBy}>
         <div className={styles.scale} aria-hidden>
-          <span>{words.number(Math.ceil(top))}</span>
+          <span>{words.amount(limit, Math.ceil(top))}</span>
           <span>0</span>
         </div>
         <CourseChart course={course} most={most} top={top} />
@@ -76,7 +74,7 @@ function CourseFigure({ course, most, locale, labelledBy }: CourseProps) {
           <span data-line="course">{t('plan.history.was')}</span>
           {course.trend && <span data-line="ahead">{t('plan.history.pace')}</span>}
           {most !== null && (
-            <span data-line="most">{t('plan.history.allowed', { count: words.number(most) as never })}</span>
+            <span data-line="most">{t('plan.history.allowed', { count: words.amount(limit, most) as never })}</span>
           )}
         </figcaption>
       </figure>
@@ -93,7 +91,7 @@ function CourseFigure({ course, most, locale, labelledBy }: CourseProps) {
             {course.days.toReversed().map(({ day, value }) => (
               <tr key={day}>
                 <th scope="row">{words.day(dayLater(day, 0))}</th>
-                <td>{words.number(value)}</td>
+                <td>{words.amount(limit, value)}</td>
               </tr>
             ))}
           </tbody>
@@ -134,8 +132,10 @@ export function UsageHistory({ host, project, plan }: HistoryProps) {
       {!usage && isError && (
         <FailureState title={t('plan.history.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {course && <Outlook {...{ course, most, locale }} />}
-      {course?.days.some(({ value }) => value > 0) && <CourseFigure {...{ course, most, locale }} labelledBy={id} />}
+      {course && <Outlook {...{ limit, course, most, locale }} />}
+      {course?.days.some(({ value }) => value > 0) && (
+        <CourseFigure {...{ limit, course, most, locale }} labelledBy={id} />
+      )}
       {usage?.bills && <MonthBill bills={usage.bills} plan={plan} locale={locale} />}
     </section>
   );

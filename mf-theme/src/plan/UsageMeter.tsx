@@ -17,6 +17,12 @@ interface UsageMeterProps {
   readonly pace?: string | undefined;
 }
 
+/** What is said of limits at which something goes on. */
+const FULL: Partial<Record<string, 'plan.views.full' | 'plan.answersFull'>> = {
+  daily_views: 'plan.views.full',
+  daily_answers: 'plan.answersFull',
+};
+
 /** How much of one limit is used, in words and as a bar; what runs out is said. */
 export function UsageMeter({ limit, used, most, locale, note, pace }: UsageMeterProps) {
   const t = useTranslate();
@@ -28,17 +34,18 @@ export function UsageMeter({ limit, used, most, locale, note, pace }: UsageMeter
   useLayoutEffect(() => bar.current?.style.setProperty('--share', `${share * 100}%`), [share]);
   const amount =
     most === null
-      ? t('plan.endless', { used: words.number(used) })
-      : t('plan.of', { used: words.number(used), most: words.number(most) });
+      ? t('plan.endless', { used: words.amount(limit, used) })
+      : t('plan.of', { used: words.amount(limit, used), most: words.amount(limit, most) });
   // Nobody can keep visitors from coming, and nobody does.
   const isServedOn = limit === 'daily_views';
   const told = {
     endless: note,
     ok: pace ?? note,
-    near: pace ?? (most !== null && t('plan.left', { count: words.number(most - used) as never })),
-    full: isServedOn ? t('plan.views.full') : t(limit === 'daily_answers' ? 'plan.answersFull' : 'plan.full'),
+    near: pace ?? (most !== null && t('plan.left', { count: words.amount(limit, most - used) as never })),
+    full: limit === 'file_bytes' ? note : t(FULL[limit] ?? 'plan.full'),
     over:
-      most !== null && t(isServedOn ? 'plan.views.over' : 'plan.over', { count: words.number(used - most) as never }),
+      most !== null &&
+      t(isServedOn ? 'plan.views.over' : 'plan.over', { count: words.amount(limit, used - most) as never }),
   }[state];
   return (
     <li className={styles.meter} data-state={state}>

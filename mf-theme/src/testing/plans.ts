@@ -22,6 +22,7 @@ export const HOUSE = packageOf('house', 'House', 3900, {
 export const USAGE: Plan['usage'] = {
   ...{ pages: 8, variations_per_page: 2, sections_per_page: 12, static_sections: 0, dynamic_types: 0 },
   ...{ query_strings: false, media: 30, users: 1, domains: 1, daily_views: 120, daily_answers: 3 },
+  file_bytes: 4 * 1024 * 1024,
 };
 
 export const PLAN: Plan = {

@@ -74,6 +74,7 @@ export const plan = {
     none: 'Nothing was billed yet.',
     failed: 'The invoices could not be loaded',
   },
+  largest: 'The largest one of the library',
   megabytes: '{{count}} MB',
   invited: 'With those who are invited',
   beyond: { why: 'What is there stays, and can be read and changed.' },

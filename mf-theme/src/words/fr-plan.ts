@@ -76,6 +76,7 @@ export const plan: WordsOf<typeof words> = {
     none: 'Rien n’a encore été facturé.',
     failed: 'Les factures n’ont pas pu être chargées',
   },
+  largest: 'Le plus grand de la médiathèque',
   megabytes: '{{count}}\u00a0Mo',
   invited: 'Avec les personnes invitées',
   beyond: { why: 'Ce qui existe reste, et peut être lu et modifié.' },

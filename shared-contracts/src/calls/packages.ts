@@ -38,6 +38,8 @@ export const planSchema = z.strictObject({
     /** Whether the project has query strings switched on, or a section type asks for some. */
     query_strings: z.boolean(),
     media: amount,
+    /** Of the largest file of the library. */
+    file_bytes: amount,
     /** With those who are invited. */
     users: amount,
     domains: amount,
@@ -67,15 +69,18 @@ export const getPlan = defineCall({
 });
 
 /** What is counted of a project beside the visitors of its pages. */
-const countsSchema = planSchema.shape.usage.pick({
-  pages: true,
-  variations_per_page: true,
-  sections_per_page: true,
-  static_sections: true,
-  media: true,
-  users: true,
-  domains: true,
-});
+const countsSchema = planSchema.shape.usage
+  .pick({
+    pages: true,
+    variations_per_page: true,
+    sections_per_page: true,
+    static_sections: true,
+    media: true,
+    users: true,
+    domains: true,
+  })
+  // Null of days before it was looked at.
+  .extend({ file_bytes: amount.nullable() });
 
 export const usageSchema = z.strictObject({
   /** The last twelve weeks of the project's time zone, the last of them today. */

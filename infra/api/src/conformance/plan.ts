@@ -204,11 +204,14 @@ export const plan: Suite = (api) => {
     const { owner, call, subscribe, page } = await subscribed(api(), 'agency');
     const body = { ...pageBody(), sections: ['One', 'Two', 'Three', 'Four'].map((title) => sectionBody(title)) };
     expect((await call('POST', '/page', body)).status).toBe(201);
+    let largest = 0;
     for (let number = 0; number < 4; number += 1) {
       expect((await page()).status).toBe(201);
       expect((await call('POST', `/page/${body.id}/variations`, { page: `Variation ${number}` })).status).toBe(201);
       expect((await call('POST', ...type(`type-${number}`))).status).toBe(201);
-      expect((await upload(api(), owner, await photo(number * 50), PNG)).status).toBe(201);
+      const picture = await photo(number * 50);
+      largest = Math.max(largest, picture.byteLength);
+      expect((await upload(api(), owner, picture, PNG)).status).toBe(201);
     }
     expect((await call('PUT', '', { metadata: { queryStringSupport: true } })).status).toBe(200);
     expect((await call('POST', '/section-types/market', { ...MARKET, type: 'dynamic' })).status).toBe(201);
@@ -223,6 +226,7 @@ export const plan: Suite = (api) => {
       {
         ...{ pages: 6, variations_per_page: 4, sections_per_page: 4, static_sections: 4, dynamic_types: 1 },
         ...{ query_strings: true, media: 4, users: 1, domains: 1, daily_views: 0, daily_answers: 0 },
+        file_bytes: largest,
       },
     ]);
     expect([plan.fullest.variations.id, plan.fullest.variations.page]).toEqual([body.id, body.page]);

@@ -8,6 +8,7 @@ import { type DatabaseKind, TEST_DATABASES } from '../testing/databases.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { type Account, midMonth, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { TEST_PACKAGES } from '../testing/test-packages.ts';
+import { upload } from '../testing/upload.ts';
 
 const DAY = 24 * 60 * 60_000;
 const logger = pino({ level: 'silent' });
@@ -43,6 +44,8 @@ describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('W10: history of us
     await Promise.all([keep(-2), keep(-2)]);
     const [first] = await pagesOn();
     await page();
+    const document = Buffer.from(`%PDF-1.7 ${'x'.repeat(4000)}`);
+    expect((await upload(api, owner, document, { name: 'menu.pdf', type: 'application/pdf' })).status).toBe(201);
     // What is written down of a day stays as it was.
     for (const days of [-2, -1, -1, 0]) await keep(days);
     await page();
@@ -50,7 +53,10 @@ describe.each(Object.keys(TEST_DATABASES) as DatabaseKind[])('W10: history of us
     expect(await pagesOn()).toEqual([first, (first ?? 0) + 1, (first ?? 0) + 1]);
     const known = (await usage(owner)).days.filter(({ counts }) => counts !== null);
     expect(known.map((each) => each.day)).toEqual([day(-2), day(-1), day(0)]);
-    expect(known[0]?.counts).toMatchObject({ users: 1, domains: 1, media: 0, static_sections: 0 });
+    expect(known[0]?.counts).toMatchObject({ users: 1, domains: 1, media: 0, static_sections: 0, file_bytes: 0 });
+    const largest = (await api.send('GET', `/project/${projectId}/plan`, { headers: { token } })).json.usage.file_bytes;
+    expect(largest).toBe(document.byteLength);
+    expect(known.map(({ counts }) => counts?.file_bytes)).toEqual([0, largest, largest]);
     for (const statement of [sql`UPDATE usage_days SET pages = 0`, sql`DELETE FROM usage_days`])
       await expect(inProject(owner, statement)).rejects.toThrow();
   });

@@ -34,6 +34,7 @@ async function keepDay(transaction: Transaction, { projectId, metadata, day }: D
       variationsPerPage: usage.variations_per_page,
       sectionsPerPage: usage.sections_per_page,
       staticSections: usage.static_sections,
+      fileBytes: usage.file_bytes,
     })
     .onConflictDoNothing();
 }

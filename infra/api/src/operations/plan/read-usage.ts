@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
-import { domains, invitations, memberships, pages } from '../../database/schema.ts';
+import { domains, invitations, media, memberships, pages, uploadedBytes } from '../../database/schema.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
 import { projectUsage } from '../../database/usage-table.ts';
 import { asksAddress, isStatic } from '../package-limits.ts';
@@ -44,6 +44,17 @@ async function mostVaried(transaction: Transaction, projectId: string) {
   return { id: most.id, page: main?.page ?? '', variations: most.variations };
 }
 
+async function largestFile(transaction: Transaction, projectId: string): Promise<number> {
+  const bytes = uploadedBytes(media).mapWith(Number);
+  const [largest] = await transaction
+    .select({ bytes })
+    .from(media)
+    .where(eq(media.projectId, projectId))
+    .orderBy(desc(bytes))
+    .limit(1);
+  return largest?.bytes ?? 0;
+}
+
 const named = (found: { readonly id: string; readonly page: string } | null) =>
   found && { id: found.id, page: found.page };
 
@@ -72,6 +83,7 @@ export async function readUsage(
       dynamic_types: await types(sql`${sectionTypes.content} ->> 'type' = 'dynamic'`),
       query_strings: project.queryStringSupport === true || (await types(asksAddress)) > 0,
       media: used?.media ?? 0,
+      file_bytes: await largestFile(transaction, projectId),
       users: members + invited,
       domains: await transaction.$count(domains, eq(domains.projectId, projectId)),
     },
