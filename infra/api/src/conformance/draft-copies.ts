@@ -87,7 +87,9 @@ export const draftCopies: Suite = (api) => {
     expect(await read('store=~page')).toMatchObject({ storage: {}, bases: [base] });
     expect(await read('store=~page&key=one')).toMatchObject({ storage: {}, bases: [base] });
     expect((await read('store=~medias')).bases).toEqual([]);
-    expect((await api().send('GET', `${at}/draft-copy?store=users`, { headers: { token: owner.token } })).status).toBe(422);
+    expect((await api().send('GET', `${at}/draft-copy?store=users`, { headers: { token: owner.token } })).status).toBe(
+      422,
+    );
   });
 
   test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-const PACKAGES = globSync('{shared-contracts,shared-contracts/ui,shell,mf-*,mf-*/api,infra/*}/package.json', { cwd: ROOT }).map(
-  (file) => file.slice(0, -'/package.json'.length),
-);
+const PACKAGES = globSync('{shared-contracts,shared-contracts/ui,shell,mf-*,mf-*/api,infra/*}/package.json', {
+  cwd: ROOT,
+}).map((file) => file.slice(0, -'/package.json'.length));
 
 /** What stands in backticks and is a path: a file by its ending, a folder by its package. */
 const pathsIn = (text: string): string[] =>

@@ -95,7 +95,7 @@ export const SOAK_STEPS: readonly Step[] = [
     'infra/server/src/parts/flag-server',
     'infra/server/src/storage',
     '/src/draft/',
-    'mf-offline/src/random',
+    '/src/random/',
   ),
   wholeSystemTests(360, ...longForms()),
 ];

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 
@@ -18,8 +19,7 @@ const openFiles = async (): Promise<number> => {
 const textOf = async (storage: ReturnType<typeof diskStorage>, key: string): Promise<string | null> => {
   await using file = await storage.open(key);
   if (!file) return null;
-  const pieces = await Array.fromAsync(file.read());
-  return Buffer.concat(pieces).toString();
+  return text(file.read());
 };
 
 test('a file that many read is open once, and closed a moment after the last of them', async () => {
@@ -41,8 +41,7 @@ test('what is replaced or deleted is not read from what was open before', async 
   await storage.delete('a');
   expect(await textOf(storage, 'a')).toBeNull();
   // Who began before reads to the end.
-  const pieces = await Array.fromAsync(reading?.read() ?? []);
-  expect(Buffer.concat(pieces).toString()).toBe('first');
+  expect(await text(reading?.read() ?? [])).toBe('first');
 });
 
 test('more files than are kept open are read all the same', async () => {
