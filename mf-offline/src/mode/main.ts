@@ -1,7 +1,7 @@
 import type { DraftMode, DraftModeModule } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
 import { isPublishUnderWay } from 'shared-contracts/tool';
-import { readProgress } from '../publish/progress.ts';
+import { bringBack, readProgress } from '../publish/progress.ts';
 import { publisherOf } from '../publish/publisher.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
@@ -24,6 +24,7 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   followSet(host);
   followSync(host, stores);
   // The document, or the browser, ended while it was at work.
+  await bringBack(state);
   if (readProgress()?.state === 'running') void publisherOf(host, stores).run();
   const draft = await openOfflineApi(host, stores);
   const here: Readonly<Record<string, Answer>> = { ...draft, getSession };

@@ -1,4 +1,5 @@
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
+import type { DraftState } from '../store/draft-state.ts';
 
 /** The steps of a publish, in the order in which they are taken (row O6). */
 export const STEPS = [
@@ -84,4 +85,16 @@ export function keepProgress(progress: Progress | null): void {
   else localStorage.removeItem(CLIENT_VALUES.importProgress);
   if (progress?.state === 'completed') localStorage.setItem(CLIENT_VALUES.publishCompleted, 'true');
   else localStorage.removeItem(CLIENT_VALUES.publishCompleted);
+}
+
+const PUBLISH = 'publish';
+
+/** Beside the draft as well: a browser that is killed forgets what its storage was told in the last seconds, and keeps this. */
+export const keepBeside = ({ keepAnswer }: Pick<DraftState, 'keepAnswer'>, progress: Progress | null): Promise<void> =>
+  keepAnswer(PUBLISH, progress);
+
+/** As it stands beside the draft, where a publish of it was ever begun. */
+export async function bringBack({ answer }: Pick<DraftState, 'answer'>): Promise<void> {
+  const kept = await answer(PUBLISH);
+  if (kept !== undefined) keepProgress(isProgress(kept) ? kept : null);
 }

@@ -139,6 +139,21 @@ test('O6: an item that is left out is noted, and all others are sent', async () 
   });
 });
 
+test('O6: a tab that still shows a pause which another has gone on from leaves nothing out', async () => {
+  const { sent, open, failing } = await setUp();
+  failing((call) => (call === 'createSectionType' ? new ApiError('over_plan') : null));
+  const [one, other] = [open(), open()];
+  await one.run();
+  await other.run();
+  failing(() => null);
+  await one.run();
+  const ended = readProgress();
+  await other.skip();
+  expect(readProgress()).toEqual(ended);
+  expect(ended).toMatchObject({ state: 'completed', skipped: [] });
+  expect(sent.map(([call]) => call)).toEqual(ORDER);
+});
+
 test('O6: a page that is not online any more, as was decided, is not looked for at the end', async () => {
   const { sent, open, stores } = await setUp();
   const page = await stores.local.get('page', '/');

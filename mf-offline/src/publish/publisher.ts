@@ -9,7 +9,16 @@ import { type DryRun, lookAhead } from './dry-run.ts';
 import { leftOut } from './left-out.ts';
 import { measured, type Pace, paceOf, type Sample } from './pace.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
-import { keepProgress, type Left, moved, type Progress, readProgress, type Skipped, STEPS } from './progress.ts';
+import {
+  keepBeside,
+  keepProgress,
+  type Left,
+  moved,
+  type Progress,
+  readProgress,
+  type Skipped,
+  STEPS,
+} from './progress.ts';
 import { rebase } from './rebase.ts';
 
 /** What a publish would do, and how fast calls were answered lately. */
@@ -71,6 +80,9 @@ function onward(progress: Progress, done: number): Progress {
   return { ...progress, step, done: count, failure: null };
 }
 
+const begun = (plan: Plan, left: readonly Left[]): Progress =>
+  onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [], left }, 0);
+
 /** Row O6: six steps, each item once, from wherever it was cut off. */
 export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
   const pace = paceOf(stores.state);
@@ -80,12 +92,11 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
   let current = readProgress();
   const set = (next: Progress | null): void => {
     keepProgress(next);
+    // In the order in which it is told. What is not kept there is sent once more, which changes nothing.
+    keepBeside(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
     current = next;
     for (const listener of [...listeners]) listener();
   };
-
-  const begun = (plan: Plan, left: readonly Left[]): Progress =>
-    onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [], left }, 0);
 
   const work = async (left: readonly Left[]): Promise<void> => {
     if (!(await isOwnDraft(host, stores.state))) return;
@@ -148,7 +159,9 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
     },
     run: () => run(),
     skip: () => {
-      if (current?.failure) {
+      // Another tab may have gone on meanwhile: what it waits for is what is left out.
+      current = readProgress();
+      if (current?.state === 'paused' && current.failure) {
         const skipped = [...current.skipped, current.failure];
         set(moved(onward({ ...current, skipped }, current.done + 1), 'skip'));
       }

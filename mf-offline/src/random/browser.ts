@@ -4,7 +4,7 @@ import { ApiError, type CallRequest, createApiClient } from 'shared-contracts/cl
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { vi } from 'vitest';
-import { readProgress } from '../publish/progress.ts';
+import { bringBack, readProgress } from '../publish/progress.ts';
 import { createPublisher } from '../publish/publisher.ts';
 import { createDatabases, type Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
@@ -21,6 +21,10 @@ function createStorage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    /** What it was told of a publish is lost with a browser that is killed. */
+    forget: (): void => {
+      for (const key of [CLIENT_VALUES.importProgress, CLIENT_VALUES.publishCompleted]) kept.delete(key);
+    },
   };
 }
 
@@ -61,47 +65,49 @@ export const toldIn = (contents: Contents): Told =>
 
 const NEVER: SyncState = { is: 'unknown', copy: null, met: [] };
 
+/** A document of a browser. */
+async function openTab(site: Site, locks: ReturnType<typeof createLocks>) {
+  const thread = createThread();
+  const raw: Databases = createDatabases();
+  await Promise.all([raw.local.counts(), raw.state.origin()]);
+  const stores: Databases = {
+    local: threaded(raw.local, thread, ['subscribe', 'close']),
+    state: threaded(raw.state, thread, ['close']),
+  };
+  const send = (request: CallRequest): Promise<unknown> => thread.through('sent', () => site.answer(request));
+  const api = createApiClient(send);
+  const { host } = createFakeHost({ project: { id: PROJECT }, api: api as never, write: api as never });
+  const lock = locks.of(thread);
+  return {
+    ...{ thread, stores, host, lock },
+    calls: draftCalls(host, stores),
+    publisher: createPublisher({ host, stores, api, locks: lock as never }),
+    /** As the tool asks: with the server it is the site that answers. */
+    fetch: async (_: string, init: { readonly body: string }): Promise<Response> => {
+      const request = { call: { id: 'syncStorage' }, body: JSON.parse(init.body) } as never;
+      try {
+        return Response.json(await send(request));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code === 'unavailable') throw new TypeError('Failed to fetch');
+        return Response.json(error.toBody('en'), { status: error.status });
+      }
+    },
+    close: () => {
+      thread.end();
+      raw.local.close();
+      raw.state.close();
+    },
+    synced: NEVER,
+  };
+}
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
 /** A browser of somebody who works on a draft: what it keeps stays when its documents end. */
 export function createBrowser(site: Site) {
   const indexedDB = new IDBFactory();
   const localStorage = createStorage();
   const locks = createLocks();
 
-  const openTab = async () => {
-    const thread = createThread();
-    const raw: Databases = createDatabases();
-    await Promise.all([raw.local.counts(), raw.state.origin()]);
-    const stores: Databases = {
-      local: threaded(raw.local, thread, ['subscribe', 'close']),
-      state: threaded(raw.state, thread, ['close']),
-    };
-    const send = (request: CallRequest): Promise<unknown> => thread.through('sent', () => site.answer(request));
-    const api = createApiClient(send);
-    const { host } = createFakeHost({ project: { id: PROJECT }, api: api as never, write: api as never });
-    const lock = locks.of(thread);
-    return {
-      ...{ thread, stores, host, lock },
-      calls: draftCalls(host, stores),
-      publisher: createPublisher({ host, stores, api, locks: lock as never }),
-      /** As the tool asks: with the server it is the site that answers. */
-      fetch: async (_: string, init: { readonly body: string }): Promise<Response> => {
-        const request = { call: { id: 'syncStorage' }, body: JSON.parse(init.body) } as never;
-        try {
-          return Response.json(await send(request));
-        } catch (error) {
-          if (!(error instanceof ApiError) || error.code === 'unavailable') throw new TypeError('Failed to fetch');
-          return Response.json(error.toBody('en'), { status: error.status });
-        }
-      },
-      close: () => {
-        thread.end();
-        raw.local.close();
-        raw.state.close();
-      },
-      synced: NEVER,
-    };
-  };
-  type Tab = Awaited<ReturnType<typeof openTab>>;
   const tabs: (Tab | undefined)[] = [];
 
   const enter = (): void => {
@@ -113,12 +119,13 @@ export function createBrowser(site: Site) {
     within: async <Result>(at: number, work: (tab: Tab) => Promise<Result>): Promise<Result> => {
       enter();
       const known = tabs[at];
-      const tab = known ?? (await openTab());
+      const tab = known ?? (await openTab(site, locks));
       tabs[at] = tab;
       vi.stubGlobal('fetch', tab.fetch);
       vi.stubGlobal('navigator', { locks: tab.lock });
       tellSync(tab.synced);
       // What was under way goes on where a document opens.
+      if (!known) await bringBack(tab.stores.state);
       if (!known && readProgress()?.state === 'running') await tab.publisher.run();
       const result = await work(tab);
       tab.synced = syncState();
@@ -128,8 +135,9 @@ export function createBrowser(site: Site) {
       }
       return result;
     },
-    /** It ends, with all its documents. */
+    /** It ends, with all its documents and what it was about to write down. */
     end: (): void => {
+      localStorage.forget();
       for (const tab of tabs.splice(0)) tab?.close();
     },
     contents: async (): Promise<Contents> => {
@@ -152,4 +160,3 @@ export function createBrowser(site: Site) {
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
-export type Tab = Parameters<Parameters<Browser['within']>[1]>[0];

@@ -1,3 +1,4 @@
+import { testId } from 'offline-api/testing';
 import type { DraftCopy } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
@@ -7,7 +8,7 @@ import { createSiteCopy } from './site-copy.ts';
 type Group = Readonly<Record<string, unknown>>;
 type Handler = (request: CallRequest) => unknown;
 
-export const PROJECT = 'one';
+export const PROJECT = testId(8);
 const NOW = '2026-01-01T00:00:00.000Z';
 const LIMITS = {
   ...{ pages: null, variations_per_page: null, sections_per_page: null, static_sections: null, media: null },
@@ -32,8 +33,20 @@ const part = <Item>(items: readonly Item[], { query }: CallRequest): readonly It
   return items.slice((page - 1) * per_page, page * per_page);
 };
 
-/** A site as the content API answers for it: conditions, repetitions and names as there, nothing else. */
-export function createSite() {
+const pageOf = ({ id, version, body }: Kept) => ({
+  ...{ ...body, id, version, variation: 'main', last_updated: NOW, changes: null, updated_by: null },
+});
+const globalOf = ({ id, version, body }: Kept) => ({
+  ...{ ...body, id, version, last_updated: NOW, updated_by: null, pages: [], pages_total: 0 },
+});
+const typeOf = ({ id, version, body }: Kept) => ({ ...body, name: id, version });
+const mediumOf = ({ id, version, body }: Kept) => ({
+  ...{ ...body, id, version, type: 'document', private_status: 'public', locked_status: 'unlocked' },
+  files: [{ url: `/media/${id}`, filename: 'a.txt', type: 'text/plain', size: 1 }],
+});
+const fileIn = async (body: unknown): Promise<string> => ((body as Group)['files[1][file]'] as File).text();
+
+function createShelves() {
   const pages = shelf('page_not_found');
   const globals = shelf('not_found');
   const types = shelf('not_found');
@@ -43,19 +56,11 @@ export function createSite() {
   const names = new Map<string, string>();
   const settings = { version: 1, body: { title: 'w0' } as Group };
   const copy = createSiteCopy();
+  return { pages, globals, types, media, files, names, settings, copy };
+}
+type Shelves = ReturnType<typeof createShelves>;
 
-  const pageOf = ({ id, version, body }: Kept) => ({
-    ...{ ...body, id, version, variation: 'main', last_updated: NOW, changes: null, updated_by: null },
-  });
-  const globalOf = ({ id, version, body }: Kept) => ({
-    ...{ ...body, id, version, last_updated: NOW, updated_by: null, pages: [], pages_total: 0 },
-  });
-  const typeOf = ({ id, version, body }: Kept) => ({ ...body, name: id, version });
-  const mediumOf = ({ id, version, body }: Kept) => ({
-    ...{ ...body, id, version, type: 'document', private_status: 'public', locked_status: 'unlocked' },
-    files: [{ url: `/media/${id}`, filename: 'a.txt', type: 'text/plain', size: 1 }],
-  });
-  const globalCalled = (name = ''): Kept | undefined => globals.get(names.get(name.toLowerCase()) ?? '');
+function pageCalls({ pages, settings }: Shelves): Readonly<Record<string, Handler>> {
   const pageCalled = (named = ''): Kept | undefined =>
     pages.get(named) ?? [...pages.all()].find(({ body }) => body.path === `/${named}`);
 
@@ -63,28 +68,7 @@ export function createSite() {
     const { id: _, ...sent } = body as Group;
     return pageOf(pages.save(id, sent, headers, () => checkPage(pages.all(), id, sent)));
   };
-  const saveGlobal: Handler = ({ params: { name = '' }, body, headers }) => {
-    const { id: sentId, ...sent } = body as Group & { readonly id: string; readonly name: string };
-    const stored = globalCalled(name);
-    if (stored && stored.id !== sentId) throw new ApiError('already_exists');
-    const key = String(sent.name ?? name).toLowerCase();
-    const saved = globals.save(
-      sentId,
-      sent,
-      headers,
-      () => {
-        const taken = globals.get(names.get(key) ?? '');
-        if (taken && taken.id !== sentId && String(taken.body.name).toLowerCase() === key)
-          throw new ApiError('already_exists');
-      },
-      !stored,
-    );
-    names.set(key, sentId);
-    return globalOf(saved);
-  };
-  const fileIn = async (body: unknown): Promise<string> => ((body as Group)['files[1][file]'] as File).text();
-
-  const handlers: Readonly<Record<string, Handler>> = {
+  return {
     getPlan: () => PLAN,
     listPackages: () => ({ data: [] }),
     getProject: () => ({
@@ -108,6 +92,31 @@ export function createSite() {
     },
     savePage,
     deletePage: ({ params, headers }) => pages.remove(params.page, headers),
+  };
+}
+
+function globalCalls({ globals, names }: Shelves): Readonly<Record<string, Handler>> {
+  const globalCalled = (name = ''): Kept | undefined => globals.get(names.get(name.toLowerCase()) ?? '');
+  const saveGlobal: Handler = ({ params: { name = '' }, body, headers }) => {
+    const { id: sentId, ...sent } = body as Group & { readonly id: string; readonly name: string };
+    const stored = globalCalled(name);
+    if (stored && stored.id !== sentId) throw new ApiError('already_exists');
+    const key = String(sent.name ?? name).toLowerCase();
+    const saved = globals.save(
+      sentId,
+      sent,
+      headers,
+      () => {
+        const taken = globals.get(names.get(key) ?? '');
+        if (taken && taken.id !== sentId && String(taken.body.name).toLowerCase() === key)
+          throw new ApiError('already_exists');
+      },
+      !stored,
+    );
+    names.set(key, sentId);
+    return globalOf(saved);
+  };
+  return {
     listGlobalInstances: (request) => ({ data: part([...globals.all()].map(globalOf), request) }),
     getGlobalInstance: ({ params }) => {
       const found = globalCalled(params.name);
@@ -116,44 +125,62 @@ export function createSite() {
     },
     saveGlobalInstance: saveGlobal,
     deleteGlobalInstance: ({ params, headers }) => globals.remove(globalCalled(params.name)?.id, headers),
-    listSectionTypes: () => ({ data: [...types.all()].map(typeOf) }),
-    createSectionType: ({ params: { name = '' }, body }) => {
-      const stored = types.get(name);
-      if (stored && !isSame(stored.body, body)) throw new ApiError('already_exists');
-      return typeOf(stored ?? types.save(name, body as Group, { ifNoneMatch: '*' }));
-    },
-    saveSectionType: ({ params: { name = '' }, body, headers }) => typeOf(types.save(name, body as Group, headers)),
-    deleteSectionType: ({ params }) => types.remove(params.name, {}),
-    listMedia: (request) => ({ result: part([...media.all()].map(mediumOf), request) }),
-    getMedia: ({ params }) => mediumOf(media.find(params.media)),
-    uploadMedia: async ({ body }) => {
-      const { id, version: _, 'files[1][file]': __, ...details } = body as Group & { readonly id: string };
-      const file = await fileIn(body);
-      const stored = media.get(id);
-      if (stored && files.get(id) !== file) throw new ApiError('already_exists');
-      files.set(id, file);
-      return mediumOf(stored ?? media.save(id, details, { ifNoneMatch: '*' }));
-    },
-    updateMedia: ({ params: { media: id }, body }) => {
-      const { version, ...details } = body as Group & { readonly version: number };
-      const stored = media.find(id);
-      const next = { ...stored.body, ...details };
-      if (!isSame(next, stored.body) && version !== stored.version) throw new ApiError('old_version');
-      return mediumOf(media.save(stored.id, next, {}));
-    },
-    replaceMedia: async ({ params: { media: id }, body }) => {
-      const file = await fileIn(body);
-      const stored = media.find(id);
-      if (files.get(stored.id) === file) return mediumOf(stored);
-      files.set(stored.id, file);
-      return mediumOf(media.touch(stored.id));
-    },
-    deleteMedia: ({ params }) => media.remove(params.media, {}),
+  };
+}
+
+const typeCalls = ({ types }: Shelves): Readonly<Record<string, Handler>> => ({
+  listSectionTypes: () => ({ data: [...types.all()].map(typeOf) }),
+  createSectionType: ({ params: { name = '' }, body }) => {
+    const stored = types.get(name);
+    if (stored && !isSame(stored.body, body)) throw new ApiError('already_exists');
+    return typeOf(stored ?? types.save(name, body as Group, { ifNoneMatch: '*' }));
+  },
+  saveSectionType: ({ params: { name = '' }, body, headers }) => typeOf(types.save(name, body as Group, headers)),
+  deleteSectionType: ({ params }) => types.remove(params.name, {}),
+});
+
+const mediaCalls = ({ media, files }: Shelves): Readonly<Record<string, Handler>> => ({
+  listMedia: (request) => ({ result: part([...media.all()].map(mediumOf), request) }),
+  getMedia: ({ params }) => mediumOf(media.find(params.media)),
+  uploadMedia: async ({ body }) => {
+    const { id, version: _, 'files[1][file]': __, ...details } = body as Group & { readonly id: string };
+    const file = await fileIn(body);
+    const stored = media.get(id);
+    if (stored && files.get(id) !== file) throw new ApiError('already_exists');
+    files.set(id, file);
+    return mediumOf(stored ?? media.save(id, details, { ifNoneMatch: '*' }));
+  },
+  updateMedia: ({ params: { media: id }, body }) => {
+    const { version, ...details } = body as Group & { readonly version: number };
+    const stored = media.find(id);
+    const next = { ...stored.body, ...details };
+    if (!isSame(next, stored.body) && version !== stored.version) throw new ApiError('old_version');
+    return mediumOf(media.save(stored.id, next, {}));
+  },
+  replaceMedia: async ({ params: { media: id }, body }) => {
+    const file = await fileIn(body);
+    const stored = media.find(id);
+    if (files.get(stored.id) === file) return mediumOf(stored);
+    files.set(stored.id, file);
+    return mediumOf(media.touch(stored.id));
+  },
+  deleteMedia: ({ params }) => media.remove(params.media, {}),
+});
+
+/** A site as the content API answers for it: conditions, repetitions and names as there, nothing else. */
+export function createSite() {
+  const shelves = createShelves();
+  const { pages, globals, types, media, settings, copy } = shelves;
+  const handlers: Readonly<Record<string, Handler>> = {
+    ...pageCalls(shelves),
+    ...globalCalls(shelves),
+    ...typeCalls(shelves),
+    ...mediaCalls(shelves),
     syncStorage: ({ body }): DraftCopy => copy.sync(body as never),
     readDraftCopy: ({ query }) => copy.read(query),
   };
   return {
-    ...{ pages, globals, types, media, files, settings, copy },
+    ...{ pages, globals, types, media, settings, copy },
     answer: async (request: CallRequest): Promise<unknown> => {
       const handler = handlers[request.call.id];
       if (!handler) throw new Error(`The site knows no ${request.call.id}`);

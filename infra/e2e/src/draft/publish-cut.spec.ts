@@ -3,7 +3,7 @@ import { rounds } from '../support/rounds.ts';
 import { signInStranger } from '../support/sign-in-stranger.ts';
 import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
-import { beginPublish, isFirstOf, STEPS, type Step } from './publish-steps.ts';
+import { beginPublish, isFirstOf, STEPS, type Step, untilAnswered } from './publish-steps.ts';
 import { siteWithoutNames } from './site-without-names.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -17,7 +17,7 @@ async function cutAt(context: BrowserContext, page: Page, step: Step, isAnswered
     const asked = route.request();
     if (wasCut || !isFirstOf(step, asked.method(), asked.url())) return route.continue().catch(() => undefined);
     wasCut = true;
-    if (isAnswered) await route.fetch();
+    if (isAnswered) await untilAnswered(page, route);
     await page.close();
     resolve();
   });

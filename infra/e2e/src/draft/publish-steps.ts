@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { plainPng } from '../support/png.ts';
 import { textSection } from '../support/site-page.ts';
 import type { Stranger } from '../support/stranger.ts';
@@ -21,6 +21,13 @@ export type Step = keyof typeof STEPS;
 export function isFirstOf(step: Step, method: string, address: string): boolean {
   const [, rest] = /\/api\/v1\/project\/[\da-f-]{36}([^?]*)/.exec(address) ?? [];
   return rest !== undefined && STEPS[step].test(`${method} ${rest}`);
+}
+
+/** Lets a request through, until the server has answered it. */
+export async function untilAnswered(page: Page, route: Route): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request() === route.request());
+  await route.continue();
+  await answered;
 }
 
 /** A site with something for each step, as a backup has it. */
@@ -60,11 +67,16 @@ async function siteOf({ api, project }: Stranger) {
   return { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
 }
 
-/** Opens the draft of somebody new, ready to be published. */
-export async function beginPublish(page: Page, url: string, stranger: Stranger): Promise<void> {
+/** Opens the draft of somebody new. */
+export async function openDraft(page: Page, url: string, stranger: Stranger): Promise<void> {
   await page.goto(`${url}/admin/draft`);
   await page.locator('input[type=file]').setInputFiles([await siteOf(stranger)]);
   await expect(page.getByRole('button', { name: 'Draft mode, 3 pages kept here' })).toBeVisible();
+}
+
+/** Opens the draft of somebody new, ready to be published. */
+export async function beginPublish(page: Page, url: string, stranger: Stranger): Promise<void> {
+  await openDraft(page, url, stranger);
   await page.getByRole('button', { name: 'Publish the site' }).click();
   await expect(page.getByRole('button', { name: 'Publish 7 items' })).toBeVisible();
 }
