@@ -87,6 +87,8 @@ test('P4: a month that is over is billed: its owner reads, prints and keeps the 
 }) => {
   const now = await startOn(0);
   const owner = await subscriber(page, now);
+  // A page that stays asks the product of before for its remotes.
+  await page.goto('about:blank');
   await now.stop({ keepData: true });
   const later = await startOn(35, now.dataDir);
   try {
