@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
@@ -41,7 +42,7 @@ test('what is replaced or deleted is not read from what was open before', async 
   await storage.delete('a');
   expect(await textOf(storage, 'a')).toBeNull();
   // Who began before reads to the end.
-  expect(await text(reading?.read() ?? [])).toBe('first');
+  expect(await text(reading?.read() ?? Readable.from([]))).toBe('first');
 });
 
 test('more files than are kept open are read all the same', async () => {
