@@ -9,8 +9,7 @@ const SOAK = process.env.SOAK === '1';
 const MOST_STEPS = 40;
 /** Runs of each seed; half of `MOST_STEPS` is what one has of them. */
 const RUNS = SOAK ? 170 : 4;
-/** Two that are always the same, and one that is another each time: its number is in the name of the test. */
-/** What a seed of the clock finds is for who looks for it: the ordinary run says the same each time. */
+/** Two that are always the same; in the soak run a third is another each time, whose number is in the name of the test. */
 const ASKED = process.env.SEED ?? (SOAK ? Math.floor(Math.random() * 2 ** 31) : 7);
 const SEEDS = [20_261_128, 3, Number(ASKED)];
 vi.setConfig({ testTimeout: SOAK ? 60 * 60_000 : 300_000 });
