@@ -13,13 +13,16 @@ export interface KeeperOptions {
   readonly onState: (state: 'kept' | 'keeping' | 'failed', error?: unknown) => void;
 }
 
+/** Milliseconds from a change until it is written, so that it is shown first. */
+const SOON = 50;
 /** Milliseconds between two writes. */
 const INTERVAL = 300;
 /** Milliseconds after which a failed write is tried again. */
 const RETRY = 5000;
 
 /**
- * One write at a time, at most one per interval, and always one after the last change. A flush waits for no other: to a
+ * One write at a time, at most one per interval, and always one after the last change. What changes after a while goes
+ * soon: a browser may end a write that begins as its document does. A flush waits for no other: to a
  * document on its way out no answer comes any more, and of two writes the store itself keeps the later.
  */
 export function createKeeper({ write, onState }: KeeperOptions): Keeper {
@@ -27,6 +30,7 @@ export function createKeeper({ write, onState }: KeeperOptions): Keeper {
   let newest: Promise<void> | null = null;
   let isDirty = false;
   let isStopped = false;
+  let restsUntil = 0;
 
   const schedule = (delay: number): void => {
     if (timer === null && !isStopped) timer = setTimeout(() => void (newest ?? Promise.resolve()).then(flush), delay);
@@ -54,6 +58,7 @@ export function createKeeper({ write, onState }: KeeperOptions): Keeper {
       const own: Promise<void> = run(() => newest === own).finally(() => {
         if (newest !== own) return;
         newest = null;
+        restsUntil = performance.now() + INTERVAL;
         if (isDirty) schedule(INTERVAL);
       });
       newest = own;
@@ -66,7 +71,7 @@ export function createKeeper({ write, onState }: KeeperOptions): Keeper {
       if (isStopped) return;
       if (!isDirty) onState('keeping');
       isDirty = true;
-      schedule(INTERVAL);
+      schedule(Math.max(SOON, restsUntil - performance.now()));
     },
     flush,
     stop: () => {
