@@ -217,6 +217,7 @@ test('T3 T4: a long list is skipped to the page and back; a theme is copied, and
     JSON.stringify({ ...JSON.parse(text), zones: foreign }),
   );
   await press(page, 'Paste');
+  await page.getByRole('button', { name: 'Take the theme without them' }).click();
   await expect(page.getByText(/1 picture or font of another site was left out/)).toBeVisible();
   await page.evaluate(() =>
     navigator.clipboard.writeText(
