@@ -78,3 +78,10 @@ test('A3: markup that is broken, without an end or very deep is read as far as i
   expect((await read('')).text).toBe('');
   expect((await read('<body><a href="javascript:alert(1)">Go</a></body>')).text).toBe('Go');
 });
+
+test('A3: a line that has no end is read in several, with every link of it', async () => {
+  const links = Array.from({ length: 1000 }, (_, index) => `<a href="/${index}">Room ${index}</a> `);
+  const { text } = await read(`<body><p>${links.join('')}</p></body>`, 0, 100_000);
+  expect(text.match(/Room \d+(?:\]\(|\s\(link: )\/\d+\)/g)).toHaveLength(1000);
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(4100);
+});

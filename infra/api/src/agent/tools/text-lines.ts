@@ -1,6 +1,8 @@
 const NOTHING = (): void => undefined;
 /** Characters that stand before a line: what is nested deeper stands no further in. */
 const MOST_BEFORE = 40;
+/** Characters after which a line ends by itself: each part that is written otherwise goes through all of it again. */
+const LONG_LINE = 4000;
 
 /** Ends a text before white space and these marks: a regular expression would look for their end from each of them. */
 function endBefore(text: string, marks: string): string {
@@ -31,6 +33,7 @@ export class TextLines {
     if (this.isFull()) return;
     if (isPre) this.#line += text;
     else this.#line += this.#line === '' ? text.replace(/\s+/g, ' ').trimStart() : text.replace(/\s+/g, ' ');
+    if (this.#line.length > LONG_LINE) this.end();
   }
 
   /** The next thing stands on a line of its own. */
