@@ -32,16 +32,29 @@ interface OfflineOptions extends SyncOptions {
 
 const OF_PROJECT = `${OFFLINE_API}/project/`;
 
-const projectIn = (address: string): string | undefined =>
-  address.startsWith(OF_PROJECT) ? address.slice(OF_PROJECT.length).split(/[/?]/, 1)[0] : undefined;
+const projectIn = (path: string): string | undefined =>
+  path.startsWith(OF_PROJECT) ? path.slice(OF_PROJECT.length).split('/', 1)[0] : undefined;
+
+/** As whoever answers it reads it: what leads up and down again is gone by then. */
+function placeOf({ url = '' }: IncomingMessage): Pick<URL, 'pathname' | 'search'> {
+  const place = URL.parse(`http://site.internal${url}`);
+  if (!place) throw new ApiError('not_found');
+  return place;
+}
 
 /** The calls of a draft, from the copy of it: of the project whose site this is. */
 export async function passOffline(req: IncomingMessage, res: ServerResponse, options: OfflineOptions): Promise<void> {
   const { offline, projects, apiFetch, isSecure } = options;
   const { project, host } = await projects.find(req);
-  if (!offline || projectIn(req.url ?? '')?.toLowerCase() !== project.id) throw new ApiError('not_found');
+  const { pathname, search } = placeOf(req);
+  if (!offline || projectIn(pathname)?.toLowerCase() !== project.id) throw new ApiError('not_found');
   using held = options.holdBody(req);
   const answer: VisitorFetch = (request, visitor) =>
     offline(request, { project, host, held, api: (asked) => apiFetch(asked, visitor) });
-  await passToApi(req, res, answer, { isSecure, below: `${OFFLINE_API}/`, isPrivate: true });
+  await passToApi(req, res, answer, {
+    isSecure,
+    address: pathname + search,
+    below: `${OFFLINE_API}/`,
+    isPrivate: true,
+  });
 }

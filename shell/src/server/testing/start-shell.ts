@@ -10,7 +10,7 @@ import { memoryStorage } from 'shared-contracts/fixtures';
 import { createShell, type Shell } from '../create-shell.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import type { ShellSettings } from '../settings.ts';
-import type { CountPage, HoldBody } from '../sources.ts';
+import type { CountPage, HoldBody, OfflineFetch } from '../sources.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { createFakeRegistry, type FakeRegistry } from './fake-registry.ts';
 import { type FakeRelease, fakeRelease } from './fake-release.ts';
@@ -51,6 +51,7 @@ export interface TestShellOptions {
   readonly addressOf?: (req: IncomingMessage) => string;
   readonly holdBody?: HoldBody;
   readonly countPage?: CountPage;
+  readonly offline?: OfflineFetch;
 }
 
 const LOADER = 'export const loader = 1;';
@@ -119,6 +120,7 @@ export async function startShell(options: TestShellOptions = {}): Promise<TestSh
     ...(options.addressOf && { addressOf: options.addressOf }),
     ...(options.holdBody && { holdBody: options.holdBody }),
     ...(options.countPage && { countPage: options.countPage }),
+    ...(options.offline && { offline: options.offline }),
     changes: api.changes,
     remotes: registry,
     media,
