@@ -81,13 +81,17 @@ function valuesOf(form: FormData): Record<string, unknown> {
 }
 
 const isForm = ({ req }: Context<Env>): boolean => /^multipart\/form-data\b/i.test(req.header('content-type') ?? '');
+const isJson = ({ req }: Context<Env>): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(req.header('content-type') ?? '');
 
 async function bodyOf(c: Context<Env>, { calls: [call] }: Route): Promise<unknown> {
   if (c.req.method === 'GET') return undefined;
   try {
     if (call.bodyType === 'form' && isForm(c)) return valuesOf(await c.req.formData());
     const text = await c.req.text();
-    return text === '' ? undefined : JSON.parse(text);
+    if (text === '') return undefined;
+    if (call.bodyType !== 'form' && !isJson(c)) throw new ApiError('wrong_type');
+    return JSON.parse(text);
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('malformed');
   }

@@ -144,6 +144,8 @@ test.each([
   ['no JSON', 'POST', '/page', '{', 'application/json', 400],
   ['a key that is more than data', 'POST', '/page', '{"metadata":{"__proto__":{}}}', 'application/json', 400],
   ['brackets without end', 'POST', '/page', '['.repeat(100_000), 'application/json', 400],
+  ['a type that is no JSON', 'POST', '/page', '{"page":"a","path":"/a"}', 'text/plain', 415],
+  ['JSON that says it is a form', 'POST', '/page', '{"page":"a","path":"/a"}', 'multipart/form-data; boundary=x', 415],
   ['half a form', 'POST', '/media', '--x\r\ncontent-disposition: form-data', 'multipart/form-data; boundary=x', 400],
   ['a call that no draft answers', 'PUT', '/redirects', '{}', 'application/json', 404],
   ['a method that there is not', 'PATCH', '/page/x', '{}', 'application/json', 405],
