@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type DraftCopy, MOST_DRAFT_RECORDS } from 'shared-contracts';
 import { draftCopies, draftCopyRecords } from '../../database/draft-copy-tables.ts';
@@ -21,15 +22,19 @@ export const toCopy = ({ revision, records, bytes, updatedAt }: typeof draftCopi
   ...{ revision, records, bytes, at: updatedAt.toISOString() },
 });
 
+/** Half of what the column holds: no copy changes as often as the other half. */
+const FIRST_REVISIONS = 2 ** 30;
+
 /** The copy, held until the transaction ends: one at a time changes it. */
 export async function lockCopy(
   transaction: Transaction,
   whose: Whose,
   begun: Pick<typeof draftCopies.$inferInsert, 'domain' | 'updatedAt'>,
 ): Promise<typeof draftCopies.$inferSelect> {
+  // No count from one: who has read a copy that was deleted would take a new one for it.
   await transaction
     .insert(draftCopies)
-    .values({ ...whose, ...begun, revision: 0, records: 0, bytes: 0 })
+    .values({ ...whose, ...begun, revision: randomInt(FIRST_REVISIONS), records: 0, bytes: 0 })
     .onConflictDoNothing();
   const [copy] = await transaction.select().from(draftCopies).where(copyOf(whose)).for('update');
   if (!copy) throw new Error('A copy that was just made is not there');
