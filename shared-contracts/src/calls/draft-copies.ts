@@ -49,9 +49,11 @@ export const readDraftCopy = defineCall({
     store: draftPlaceSchema.optional(),
     /** Of that store, the one with this key, or id of what it was made from. */
     key: draftKeySchema.optional(),
+    /** `false` leaves out the bytes of media. */
+    data: z.enum(['true', 'false']).default('true'),
   }),
   answer: draftCopyPageSchema,
-  errors: [...REFUSED],
+  errors: ['too_many_requests', ...REFUSED],
 });
 
 export const deleteDraftCopy = defineCall({

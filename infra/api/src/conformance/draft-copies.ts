@@ -93,6 +93,18 @@ export const draftCopies: Suite = (api) => {
     );
   });
 
+  test('O5: media are read without their bytes where nobody wants them', async () => {
+    const { owner, at, sync } = await site(api());
+    const medium = { media_id: 'm', title: 'A "room" 🌱', files: [{ data: 'x', size: 1.5 }], metadata: { data: 1 } };
+    const paged = { ...page('/'), data: 'y' };
+    await sync(owner, {
+      page: [paged],
+      medias: [{ ...medium, data: 'data:image/png;base64,AA==' }, { media_id: 'n' }],
+    });
+    const { json } = await api().send('GET', `${at}/draft-copy?data=false`, { headers: { token: owner.token } });
+    expect(json.storage).toEqual({ page: [paged], medias: [medium, { media_id: 'n' }] });
+  });
+
   test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {
     const { owner, sync, all } = await site(api());
     const { revision } = (await sync(owner, { page: [page('/', 'One')] })).json;

@@ -69,10 +69,10 @@ const online = ({ token }: Pick<Person, 'token'>) =>
 
 /** Asks for the draft of a project, as the shell lets it be asked. */
 const asking =
-  ({ project }: Pick<Person, 'project'> = owner) =>
+  ({ project }: Pick<Person, 'project'> = owner, fetch = (asked: Request) => api.fetch(asked, FACTS)) =>
   async (input: string, init?: RequestInit): Promise<Response> => {
     using held = bodies.hold([]);
-    const site = { project, host: 'ours.localhost', held, api: (asked: Request) => api.fetch(asked, FACTS) };
+    const site = { project, host: 'ours.localhost', held, api: fetch };
     return answers(new Request(input, init), site).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return Response.json(error.toBody('en'), { status: error.status });
@@ -80,8 +80,8 @@ const asking =
   };
 
 /** The draft of somebody on a project. */
-function offline({ token }: Pick<Person, 'token'>, of?: Pick<Person, 'project'>) {
-  const ask = asking(of);
+function offline({ token }: Pick<Person, 'token'>, ...of: Parameters<typeof asking>) {
+  const ask = asking(...of);
   const headers: Record<string, string> = token === '' ? {} : { token };
   const transport = httpTransport({ baseUrl: `http://site.test${OFFLINE_API}`, headers, fetch: ask as typeof fetch });
   return createApiClient<keyof OfflineCalls>(transport);
@@ -173,4 +173,26 @@ test('O5: what a call writes is more than the copy holds, or no record: refused,
   await expect(offline(owner).loadPage({ params: { ...params, page: '' }, body: {} })).rejects.toMatchObject({
     code: 'invalid',
   });
+});
+
+test('O3: lists of media read none of their bytes, and what is written of a medium keeps them', async () => {
+  const read: URLSearchParams[] = [];
+  const fetch = (asked: Request) => {
+    const { pathname, searchParams } = new URL(asked.url);
+    if (pathname.endsWith('/draft-copy') && searchParams.has('store')) read.push(searchParams);
+    return api.fetch(asked, FACTS);
+  };
+  await keep(owner, { page: [testPage('/', { id: testId(1) })] });
+  const { uploadMedia, listMedia, updateMedia } = offline(owner, owner, fetch);
+  const params = { project: owner.project.id };
+  const medium = { ...params, media: testId(2) };
+  const file = new File(['bytes'], 'room.png', { type: 'image/png' });
+  await uploadMedia({ params, body: { id: testId(2), 'files[1][file]': file } });
+  await listMedia({ params, query: { state: 'unused' } });
+  expect(read.map((query) => query.get('data'))).not.toContain('true');
+  await updateMedia({ params: medium, body: { version: 1, title: 'A room' } });
+  const { storage } = await copyOf(owner);
+  expect(storage.medias).toMatchObject([{ title: 'A room', data: `data:image/png;base64,${btoa('bytes')}` }]);
+  const withBytes = read.filter((query) => query.get('data') === 'true');
+  expect(withBytes.map((query) => query.get('key'))).toEqual([testId(2)]);
 });

@@ -9,7 +9,7 @@ export class ChangedMeanwhileError extends Error {
 
 export type CopyClient = Client<Pick<ApiCalls, 'readDraftCopy' | 'syncStorage'>>;
 type Part = AnswerOf<ApiCalls['readDraftCopy']>;
-type Asked = { readonly store: string; readonly key?: string };
+type Asked = { readonly store: string; readonly key?: string; readonly data?: 'true' };
 type Sync = BodyOf<ApiCalls['syncStorage']>;
 
 export interface CopyOptions {
@@ -27,14 +27,16 @@ const nameOf = (store: string, key: string): string => `${store} ${key}`;
 const addressOf = async (blob: Blob): Promise<string> =>
   `data:${blob.type};base64,${Buffer.from(await blob.arrayBuffer()).toString('base64')}`;
 
-/** Reads of one revision of the copy, part by part. */
+/** Reads of one revision of the copy, part by part, media without their bytes unless asked for them. */
 const createReader =
   ({ client, project, revision }: CopyOptions) =>
   async (asked: Asked): Promise<Pick<Part, 'storage' | 'bases'>> => {
     const records: unknown[] = [];
     const bases: Part['bases'] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const query = { ...asked, ...(after !== '' && { after }) } as Parameters<CopyClient['readDraftCopy']>[0]['query'];
+      const query = { data: 'false', ...asked, ...(after !== '' && { after }) } as Parameters<
+        CopyClient['readDraftCopy']
+      >[0]['query'];
       const part: Part = await client.readDraftCopy({ params: { project }, query });
       if (part.copy?.revision !== revision) throw new ChangedMeanwhileError();
       records.push(...(part.storage[asked.store] ?? []));
@@ -47,21 +49,17 @@ const createReader =
 /** What stands in a store, as far as it was read or written. */
 function createStores(read: ReturnType<typeof createReader>) {
   const records = new Map<string, Records[StoreName] | undefined>();
-  const data = new Map<string, unknown>();
   const whole = new Set<StoreName>();
 
   const take = (store: StoreName, found: unknown): void => {
     if (!isRecord(store, found)) throw new ApiError('invalid');
-    const { data: bytes, ...medium } = found as Packed;
-    const record = (store === 'medias' ? medium : found) as Records[StoreName];
+    const record = found as unknown as Records[StoreName];
     const name = nameOf(store, String((record as unknown as Readonly<Record<string, unknown>>)[STORES[store]]));
     // What was written is newer than what was read.
     if (!records.has(name)) records.set(name, record);
-    if (store === 'medias' && !data.has(medium.media_id)) data.set(medium.media_id, bytes);
   };
   return {
     records,
-    data,
     get: async (store: StoreName, key: string) => {
       const name = nameOf(store, key);
       if (!records.has(name) && !whole.has(store))
@@ -82,7 +80,9 @@ function createStores(read: ReturnType<typeof createReader>) {
  */
 export function openDraftCopy(options: CopyOptions) {
   const read = createReader(options);
-  const { records, data, get, all } = createStores(read);
+  const { records, get, all } = createStores(read);
+  /** Bytes of media, as they are written. */
+  const data = new Map<string, unknown>();
   const bases = new Map<string, Base | undefined>();
   const changed = new Map<string, { readonly store: string; readonly key: string }>();
   const note = (store: string, key: string): void => void changed.set(nameOf(store, key), { store, key });
@@ -122,8 +122,17 @@ export function openDraftCopy(options: CopyOptions) {
         note(`~${store}`, id);
       },
       keepBlob: async (media, blob) => void data.set(media, await addressOf(blob)),
-      forgetBlob: async (media) => void data.delete(media),
+      forgetBlob: async (media) => void data.set(media, undefined),
     },
+  };
+
+  /** A medium is written with the bytes that it has: those that are not known here are read. */
+  const readData = async (): Promise<void> => {
+    for (const [name, { store, key }] of changed) {
+      if (store !== 'medias' || !records.get(name) || data.has(key)) continue;
+      const { storage } = await read({ store, key, data: 'true' });
+      data.set(key, (storage.medias?.[0] as Packed | undefined)?.data);
+    }
   };
 
   const sent = (): Pick<Sync, 'storage' | 'removed' | 'bases'> => {
@@ -146,6 +155,7 @@ export function openDraftCopy(options: CopyOptions) {
     flush: async (site: Pick<Sync, 'domain' | 'currentPackage'>): Promise<void> => {
       if (changed.size === 0) return;
       const { client, project, revision } = options;
+      await readData();
       const body: Sync = { ...site, ...sent(), projectId: project, revision };
       await client.syncStorage({ params: { project }, body }).catch((error: unknown) => {
         throw error instanceof ApiError && error.code === 'old_version' ? new ChangedMeanwhileError() : error;

@@ -12,7 +12,7 @@ type Part = Pick<AnswerOf<ApiCalls['readDraftCopy']>, 'storage' | 'bases' | 'nex
 /** Records and bytes of one answer; of the bytes one record may be more. */
 const MOST = { records: 500, bytes: 1024 * 1024 } as const;
 
-type Asked = Pick<QueryOf<ApiCalls['readDraftCopy']>, 'after' | 'store' | 'key'>;
+type Asked = Pick<QueryOf<ApiCalls['readDraftCopy']>, 'after' | 'store' | 'key' | 'data'>;
 
 /** Which records are asked for. */
 function meant({ after = '', store, key }: Asked): SQL | undefined {
@@ -41,13 +41,21 @@ async function namesAfter(transaction: Transaction, whose: Whose, asked: Asked) 
   return { names, next: many < found.length ? (names.at(-1) ?? null) : null };
 }
 
+/** The bytes of a medium are most of what a copy holds: the database leaves them where they are not wanted. */
+function contentOf({ data }: Asked): SQL<string> {
+  const { name, content } = draftCopyRecords;
+  if (data === 'true') return sql`${content}`;
+  const { from } = namesIn('medias');
+  return sql`CASE WHEN starts_with(${name}, ${from}) THEN (${content}::jsonb - 'data')::text ELSE ${content} END`;
+}
+
 async function readPart(transaction: Transaction, whose: Whose, asked: Asked): Promise<Part> {
   const { names, next } = await namesAfter(transaction, whose, asked);
   const rows =
     names.length === 0
       ? []
       : await transaction
-          .select()
+          .select({ name: draftCopyRecords.name, content: contentOf(asked) })
           .from(draftCopyRecords)
           .where(and(recordsOf(whose), inArray(draftCopyRecords.name, names)));
   const storage: Record<string, Record<string, unknown>[]> = {};
