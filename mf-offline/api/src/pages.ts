@@ -1,6 +1,7 @@
 import {
   type InvalidSection,
   LOCALES,
+  MOST_SECTIONS,
   normalisePagePath,
   type Page,
   type PageListItem,
@@ -94,6 +95,7 @@ function pageWriter({ local, clock, newId = uuidv7 }: Parts) {
     (await local.all('global-instances'))
       .filter(({ auto_insertion, status }) => auto_insertion && status === 'published')
       .toSorted((one, other) => one.name.localeCompare(other.name))
+      .slice(0, MOST_SECTIONS)
       .map(({ name, regions }) => ({ weight: regions[layout]?.weight ?? 0, region: regions, linked_to: name }));
 
   const make = async (request: CallRequest, named?: string): Promise<SavedPage> => {

@@ -42,8 +42,11 @@ type Check = (value: unknown) => boolean;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText: Check = (value) => typeof value === 'string';
-const isOptionalText: Check = (value) => value === undefined || isText(value);
 const isNamed: Check = (value) => typeof value === 'string' && value !== '';
+/** Characters of a name, as the content API has them: longer ones cost whoever compares them. */
+const MOST_NAME = 200;
+const isName: Check = (value) => isNamed(value) && (value as string).length <= MOST_NAME;
+const isLink: Check = (value) => value === undefined || value === null || value === '' || isName(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isListOf =
   (check: Check): Check =>
@@ -54,23 +57,44 @@ const has =
   (value) =>
     isGroup(value) && Object.entries(fields).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
 
-const isSection = has({ id: isNamed, name: isText, settings: isListOf(isGroup), region: isGroup });
+/** Fields that may be left out. */
+const mayHave =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isGroup(value) && Object.entries(fields).every(([key, check]) => value[key] === undefined || check(value[key]));
+const both =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.every((check) => check(value));
+
+const isSection = both(
+  has({ id: isNamed, name: isText, settings: isListOf(isGroup), region: isGroup }),
+  mayHave({ linked_to: isLink }),
+);
 
 /** What is read of each kind of record: one without it would break what reads it. */
 const SHAPES: Readonly<Record<StoreName, Check>> = {
   page: has({
-    ...{ id: isNamed, page: isNamed, layout: isNamed, status: isNamed, last_updated: isText, version: isCount },
+    ...{ id: isNamed, page: isName, layout: isNamed, status: isNamed, last_updated: isText, version: isCount },
     path: (path) => typeof path === 'string' && path.startsWith('/'),
     metadata: isGroup,
     sections: isListOf(isSection),
   }),
-  medias: (value) => has({ media_id: isNamed })(value) && isOptionalText((value as Group).data),
+  medias: both(
+    has({ media_id: isNamed }),
+    mayHave({ data: isText, title: isText, author: isText, tags: isListOf(isText) }),
+  ),
   'section-types': has({ section_name: isNamed }),
-  'global-instances': has({
-    ...{ id: isNamed, name: isNamed, instance_name: isNamed, status: isNamed, version: isCount },
-    section: has({ name: isNamed, options: isListOf(isGroup) }),
-  }),
-  'project-meta-data': has({ id: isNamed, project_metadata: isGroup }),
+  'global-instances': both(
+    has({
+      ...{ id: isNamed, name: isName, instance_name: isName, status: isNamed, version: isCount },
+      section: has({ name: isNamed, options: isListOf(isGroup) }),
+    }),
+    // One that is put on new pages says where.
+    (value) => (value as Group).auto_insertion !== true || has({ regions: isGroup })(value),
+    mayHave({ regions: isGroup }),
+  ),
+  'project-meta-data': has({ id: isNamed, project_metadata: mayHave({ languages: isListOf(isText) }) }),
 };
 
 /** Whether something is a record of a store, as far as anything reads of it. */

@@ -79,16 +79,16 @@ function linkedSection(sent: Partial<Section>, before: Section | undefined, glob
   return { ...NOTHING, ...(before && contentOf(before)), ...placeOf(link) };
 }
 
-function storedSection(sent: Partial<Section>, before: Section | undefined, { globals, newId }: Taking): Section {
+type GlobalsByKey = ReadonlyMap<string, StoredGlobal>;
+
+function storedSection(
+  sent: Partial<Section>,
+  before: Section | undefined,
+  { linked, newId }: Pick<Taking, 'newId'> & { readonly linked: GlobalsByKey },
+): Section {
   const id = before?.id ?? sent.id ?? newId();
   const { linked_to, ...own } = sent;
-  const section = linked_to
-    ? linkedSection(
-        sent,
-        before,
-        globals.find(({ name }) => globalKey(name) === globalKey(linked_to)),
-      )
-    : withPrivate(own, before);
+  const section = linked_to ? linkedSection(sent, before, linked.get(globalKey(linked_to))) : withPrivate(own, before);
   return { ...section, id } as Section;
 }
 
@@ -113,7 +113,8 @@ export function takeSections(
   sent: readonly SentSection[],
   taking: Taking,
 ): { readonly sections: Section[]; readonly invalid: InvalidSection[] } {
-  const { stored = [], locale } = taking;
+  const { stored = [], globals, locale, newId } = taking;
+  const linked: GlobalsByKey = new Map(globals.map((global) => [globalKey(global.name), global]));
   const before = new Map(stored.map((section) => [section.id, section]));
   const taken = new Map<string, Section>();
   const invalid: InvalidSection[] = [];
@@ -122,7 +123,7 @@ export function takeSections(
     if (told) invalid.push(told);
     const section = isUnread(each)
       ? before.get(told?.id ?? '')
-      : storedSection(each, before.get(each.id ?? ''), taking);
+      : storedSection(each, before.get(each.id ?? ''), { linked, newId });
     if (section && !taken.has(section.id)) taken.set(section.id, section);
     else if (section && !isUnread(each)) invalid.push(secondOf(section, locale));
   }

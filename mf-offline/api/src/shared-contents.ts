@@ -13,10 +13,22 @@ type Parts = Pick<OfflineParts, 'local' | 'state' | 'clock' | 'newId'>;
 /** Pages that a content is told with. */
 const MOST_PAGES = 100;
 
-const linksTo =
-  (global: Pick<StoredGlobal, 'name'>) =>
-  ({ sections }: StoredPage): boolean =>
-    sections.some(isLinkTo(global));
+type PagesByLink = ReadonlyMap<string, readonly StoredPage[]>;
+
+/** Pages by what their sections link to: a name is read once for each section, however many contents are asked for. */
+function pagesByLink(pages: readonly StoredPage[]): PagesByLink {
+  const found = new Map<string, StoredPage[]>();
+  for (const page of pages)
+    for (const key of new Set(page.sections.flatMap(({ linked_to }) => (linked_to ? [globalKey(linked_to)] : [])))) {
+      const known = found.get(key);
+      if (known) known.push(page);
+      else found.set(key, [page]);
+    }
+  return found;
+}
+
+const linkedTo = (linked: PagesByLink, { name }: Pick<StoredGlobal, 'name'>): readonly StoredPage[] =>
+  linked.get(globalKey(name)) ?? [];
 
 const useOf = ({ id, page, path, status }: StoredPage): GlobalUse => ({
   ...{ id, page, path, status },
@@ -24,16 +36,10 @@ const useOf = ({ id, page, path, status }: StoredPage): GlobalUse => ({
 });
 
 /** Pages that show it, by path. */
-const usesOf = (all: readonly StoredPage[], global: Pick<StoredGlobal, 'name'>): GlobalUse[] =>
-  all
-    .filter(linksTo(global))
+const usesOf = (linked: PagesByLink, global: Pick<StoredGlobal, 'name'>): GlobalUse[] =>
+  linkedTo(linked, global)
     .toSorted((one, other) => one.path.localeCompare(other.path))
     .map(useOf);
-
-const isLinkTo =
-  ({ name }: Pick<StoredGlobal, 'name'>) =>
-  ({ linked_to }: Pick<Section, 'linked_to'>): boolean =>
-    Boolean(linked_to) && globalKey(linked_to ?? '') === globalKey(name);
 
 /** Pages that show a content, each of its links made into what `change` makes of it. */
 const withLinks = (
@@ -42,11 +48,12 @@ const withLinks = (
   now: Date,
   change: (section: Section) => Section,
 ): readonly Change[] => {
-  const isLink = isLinkTo(global);
+  const key = globalKey(global.name);
+  const isLink = ({ linked_to }: Section): boolean => Boolean(linked_to) && globalKey(linked_to ?? '') === key;
   const sectionsOf = ({ sections }: StoredPage) =>
     sections.map((section) => (isLink(section) ? change(section) : section));
   // They show what they showed: no version. When it was tells the copy on the server that they are others.
-  return pages.filter(linksTo(global)).map((page) => ({
+  return linkedTo(pagesByLink(pages), global).map((page) => ({
     store: 'page',
     put: { ...page, sections: sectionsOf(page), last_updated: now.toISOString() },
   }));
@@ -60,13 +67,16 @@ const sectionOf = ({ section }: GlobalBody, stored: StoredGlobal): GlobalInstanc
 
 /** Makes and replaces contents that several pages share. */
 function globalWriter({ local, clock, newId = uuidv7 }: Parts) {
-  const shownOn = (all: readonly StoredPage[], global: StoredGlobal): GlobalInstance => {
-    const pages = usesOf(all, global);
+  const shownOn = (linked: PagesByLink, global: StoredGlobal): GlobalInstance => {
+    const pages = usesOf(linked, global);
     return { ...global, pages: pages.slice(0, MOST_PAGES), pages_total: pages.length };
   };
-  const shown = async (global: StoredGlobal): Promise<GlobalInstance> => shownOn(await local.all('page'), global);
-  const find = async (named = ''): Promise<StoredGlobal | undefined> =>
-    (await local.all('global-instances')).find(({ name }) => globalKey(name) === globalKey(named));
+  const shown = async (global: StoredGlobal): Promise<GlobalInstance> =>
+    shownOn(pagesByLink(await local.all('page')), global);
+  const find = async (named = ''): Promise<StoredGlobal | undefined> => {
+    const key = globalKey(named);
+    return (await local.all('global-instances')).find(({ name }) => globalKey(name) === key);
+  };
   const known = async (named = ''): Promise<StoredGlobal> => {
     const found = await find(named);
     if (!found) throw new ApiError('not_found');
@@ -139,7 +149,8 @@ export function globalCalls(parts: Parts) {
       const found = globals
         .filter(({ name }) => name.toLowerCase().includes(wanted))
         .toSorted((one, other) => one.name.localeCompare(other.name));
-      return { answer: { data: pageOf(found, request).map((each) => shownOn(pages, each)) }, total: found.length };
+      const linked = pagesByLink(pages);
+      return { answer: { data: pageOf(found, request).map((each) => shownOn(linked, each)) }, total: found.length };
     },
     getGlobalInstance: async ({ params }: CallRequest) => shown(await known(params.name)),
     createGlobalInstance: make,
@@ -168,7 +179,7 @@ export function globalCalls(parts: Parts) {
       return deleted('global', request);
     },
     listGlobalUses: async (request: CallRequest): Promise<Listed> => {
-      const uses = usesOf(await local.all('page'), await known(request.params.name));
+      const uses = usesOf(pagesByLink(await local.all('page')), await known(request.params.name));
       return { answer: pageOf(uses, request), total: uses.length };
     },
     listOwnSections: async () => [],

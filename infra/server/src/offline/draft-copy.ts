@@ -143,8 +143,10 @@ export function openDraftCopy(options: CopyOptions) {
       const record = store.startsWith('~') ? bases.get(name) : records.get(name);
       if (!record) removed.push({ store, key });
       else if (store.startsWith('~')) kept.push(record);
-      else
-        storage[store] = [...(storage[store] ?? []), store === 'medias' ? { ...record, data: data.get(key) } : record];
+      else {
+        storage[store] ??= [];
+        storage[store].push(store === 'medias' ? { ...record, data: data.get(key) } : record);
+      }
     }
     return { storage, removed, bases: kept } as unknown as Pick<Sync, 'storage' | 'removed' | 'bases'>;
   };
