@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { apiCalls } from 'shared-contracts';
-import { expect, test } from 'vitest';
+import { ApiError, apiCalls } from 'shared-contracts';
+import { expect, test, vi } from 'vitest';
+import { type Allowance, RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { joinProject } from '../testing/join-project.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import type { Suite } from './suite.ts';
@@ -103,6 +104,23 @@ export const draftCopies: Suite = (api) => {
     });
     const { json } = await api().send('GET', `${at}/draft-copy?data=false`, { headers: { token: owner.token } });
     expect(json.storage).toEqual({ page: [paged], medias: [medium, { media_id: 'n' }] });
+  });
+
+  test('O5: whoever has read their share of copies waits, and nobody else does', async () => {
+    const { owner, at, sync } = await site(api());
+    const colleague = await joinProject(api(), owner, 'editor');
+    for (const person of [owner, colleague]) await sync(person, { page: [page('/', 'x'.repeat(3000))] });
+    const take = vi.spyOn(RateLimiter.prototype, 'take').mockImplementation(async (...allowances) => {
+      const isBeyond = ({ key, cost = 1 }: Allowance) => key === `readDraftCopy bytes ${owner.userId}` && cost > 2;
+      if (allowances.some(isBeyond)) throw new ApiError('too_many_requests', { retryAfter: 9 });
+    });
+    try {
+      const read = async ({ token }: Person, query = '') =>
+        (await api().send('GET', `${at}/draft-copy${query}`, { headers: { token } })).status;
+      expect([await read(owner), await read(owner, '?records=false'), await read(colleague)]).toEqual([429, 200, 200]);
+    } finally {
+      take.mockRestore();
+    }
   });
 
   test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createOwnRateLimiter } from '../rate-limits/rate-limiter.ts';
-import { addressAllowances, addressKey, rememberAddress, takeCopyBytes, takeTry, welcomeBack } from './rate-limits.ts';
+import {
+  addressAllowances,
+  addressKey,
+  rememberAddress,
+  takeCopyBytes,
+  takeReadBytes,
+  takeTry,
+  welcomeBack,
+} from './rate-limits.ts';
 
 const OWNER = 'owner@example.org';
 const HOME = '192.0.2.7';
@@ -127,4 +135,12 @@ test('O5: copies of drafts are counted by what they bring, for each person, proj
   for (let tries = 0; tries < 20; tries += 1) await expect(take('one', 'a', half)).rejects.toThrow();
   for (const colleague of ['b', 'c', 'd', 'e']) await fill(colleague);
   await expect(take('one', 'f', byte)).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('O5: what is read of copies of drafts is counted by person: one takes the turns of nobody else', async () => {
+  const context = { rateLimiter: createOwnRateLimiter('tries') };
+  const largest = 20 * 1024 * 1024;
+  for (let reads = 0; reads < 30; reads += 1) await takeReadBytes(context, 'a', largest);
+  await expect(takeReadBytes(context, 'a', 1)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await takeReadBytes(context, 'b', largest);
 });

@@ -127,6 +127,13 @@ export async function takeCopyBytes(
   return () => rateLimiter.giveBack(...allowances);
 }
 
+/** Kilobytes of copies that one person reads in five minutes: the largest thirty times. */
+const MOST_READ = 600 * 1024;
+
+/** Counts what is read of copies of drafts by person, whatever their projects: what reads them works for few at once. */
+export const takeReadBytes = ({ rateLimiter }: Pick<Counted, 'rateLimiter'>, userId: string, bytes: number) =>
+  rateLimiter.take({ key: `readDraftCopy bytes ${userId}`, most: MOST_READ, cost: Math.ceil(bytes / 1024) });
+
 /**
  * Counts one try by account and by network address. Throws `too_many_requests`. What answers takes the try back, for
  * a success that says nothing about the tries of others.

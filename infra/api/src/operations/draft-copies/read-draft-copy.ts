@@ -4,10 +4,14 @@ import { draftCopies, draftCopyRecords } from '../../database/draft-copy-tables.
 import type { Transaction } from '../../database/open-database.ts';
 import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
+import { takeReadBytes } from '../rate-limits.ts';
 import { copyOf, recordsOf, toCopy, type Whose } from './draft-copies.ts';
 import { namesIn, recordName, storeOf } from './record-names.ts';
 
-type Part = Pick<AnswerOf<ApiCalls['readDraftCopy']>, 'storage' | 'bases' | 'next'>;
+/** With the bytes that were read for it. */
+type Part = Pick<AnswerOf<ApiCalls['readDraftCopy']>, 'storage' | 'bases' | 'next'> & { readonly bytes: number };
+
+const NOTHING: Part = { storage: {}, bases: [], next: null, bytes: 0 };
 
 /** Records and bytes of one answer; of the bytes one record may be more. */
 const MOST = { records: 500, bytes: 1024 * 1024 } as const;
@@ -38,7 +42,7 @@ async function namesAfter(transaction: Transaction, whose: Whose, asked: Asked) 
     many += 1;
   }
   const names = found.slice(0, many).map(({ name }) => name);
-  return { names, next: many < found.length ? (names.at(-1) ?? null) : null };
+  return { names, bytes, next: many < found.length ? (names.at(-1) ?? null) : null };
 }
 
 /** The bytes of a medium are most of what a copy holds: the database leaves them where they are not wanted. */
@@ -50,7 +54,7 @@ function contentOf({ data }: Asked): SQL<string> {
 }
 
 async function readPart(transaction: Transaction, whose: Whose, asked: Asked): Promise<Part> {
-  const { names, next } = await namesAfter(transaction, whose, asked);
+  const { names, bytes, next } = await namesAfter(transaction, whose, asked);
   const rows =
     names.length === 0
       ? []
@@ -65,18 +69,20 @@ async function readPart(transaction: Transaction, whose: Whose, asked: Asked): P
     if (store === null) bases.push(JSON.parse(content));
     else storage[store] = [...(storage[store] ?? []), JSON.parse(content)];
   }
-  return { storage, bases, next };
+  return { storage, bases, next, bytes };
 }
 
 export const readDraftCopy: Operation<ApiCalls['readDraftCopy']> = async (context, _caller, input) => {
   const { params, query, headers } = input;
   const { projectId, actor } = await authorise(context, 'savePage', headers.token, params.project);
   const whose = { projectId, userId: actor };
-  const answer = await context.database.transaction(whose, async (transaction) => {
+  const { bytes, ...answer } = await context.database.transaction(whose, async (transaction) => {
     const [copy] = await transaction.select().from(draftCopies).where(copyOf(whose));
     const isRead = copy && query.records === 'true';
-    const part = isRead ? await readPart(transaction, whose, query) : { storage: {}, bases: [], next: null };
+    const part = isRead ? await readPart(transaction, whose, query) : NOTHING;
     return { copy: copy ? toCopy(copy) : null, ...part };
   });
+  // How much it is is known by now; whoever is refused had one part read for nothing.
+  if (bytes > 0) await takeReadBytes(context, actor, bytes);
   return { answer };
 };
