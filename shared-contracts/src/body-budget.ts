@@ -28,6 +28,9 @@ export const strangersAt = (address: string): readonly Holder[] => [
 /** Whom a release counts for that whoever runs the installation publishes: one of the largest at a time, beside all others. */
 export const publisher = (largest: number): readonly Holder[] => [{ key: 'releases', most: largest }];
 
+/** Whom the copies of drafts count for while they are read whole: one of the largest at a time, beside all bodies. */
+export const readersOf = (largest: number): readonly Holder[] => [{ key: 'drafts', most: largest }];
+
 const SMALL = 64 * 1024;
 /** Of all small bodies that find no room beside the large ones, and of one sender's: a sign-in waits for nobody's uploads. */
 const RESERVE = { all: 2 * MIB, sender: 2 * SMALL } as const;

@@ -13,7 +13,7 @@ import {
   type Project,
   type SectionDefinition,
 } from 'shared-contracts';
-import { BodyBudget } from 'shared-contracts/body-budget';
+import { BodyBudget, readersOf } from 'shared-contracts/body-budget';
 import { createApiClient } from 'shared-contracts/client';
 import { memoryStorage } from 'shared-contracts/fixtures';
 import type { OfflineCalls } from 'shared-contracts/offline-calls';
@@ -21,8 +21,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDraftAnswers } from './draft-answers.ts';
 
 const FACTS = { operator: false, remoteAddress: '' };
-const answers = createDraftAnswers();
 const bodies = new BodyBudget();
+const answers = createDraftAnswers(bodies);
 let dataDir: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let api: ReturnType<typeof createApi>;
@@ -195,4 +195,51 @@ test('O3: lists of media read none of their bytes, and what is written of a medi
   expect(storage.medias).toMatchObject([{ title: 'A room', data: `data:image/png;base64,${btoa('bytes')}` }]);
   const withBytes = read.filter((query) => query.get('data') === 'true');
   expect(withBytes.map((query) => query.get('key'))).toEqual([testId(2)]);
+});
+
+/** Answers as the content API does, but to whoever reads a whole store: that waits until it is let go on. */
+function haltingAt(store: string) {
+  const [halted, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const fetch = async (asked: Request) => {
+    if (new URL(asked.url).searchParams.get('store') === store) {
+      halted.resolve();
+      await going.promise;
+    }
+    return api.fetch(asked, FACTS);
+  };
+  return { fetch, halted: halted.promise, goOn: going.resolve };
+}
+
+test('O5: what reads little of a draft, or nothing, waits for nobody who reads much', async () => {
+  await keep(owner, { page: [testPage('/', { id: testId(1) })], medias: [{ media_id: testId(2) }] });
+  const { fetch, halted, goOn } = haltingAt('page');
+  const params = { project: owner.project.id };
+  const first = offline(owner, owner, fetch).listPages({ params });
+  await halted;
+  expect(await offline(owner).getUser({ params })).toMatchObject({ email: 'ours@example.org' });
+  expect(await offline(owner).getMedia({ params: { ...params, media: testId(2) } })).toMatchObject({ id: testId(2) });
+  const second = offline(owner).listPages({ params });
+  goOn();
+  expect(await Promise.all([first, second])).toMatchObject([[{ path: '/' }], [{ path: '/' }]]);
+});
+
+test('O5: no copy is read whole that there is no room for, and the room is given back', async () => {
+  await keep(owner, { page: [testPage('/', { id: testId(1), page: 'x'.repeat(30_000) })] });
+  const count = (...of: Parameters<typeof asking>) =>
+    offline(owner, ...of).countMedia({ params: { project: owner.project.id } });
+  const room = 64 * 1024 * 1024;
+  {
+    using others = bodies.hold(readersOf(room));
+    others.add(room - 80_000);
+    await expect(count()).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  const { fetch, halted, goOn } = haltingAt('medias');
+  const first = count(owner, fetch);
+  await halted;
+  using others = bodies.hold(readersOf(room));
+  expect(() => others.add(room - 80_000)).toThrow();
+  goOn();
+  await first;
+  others.add(room - 80_000);
+  await expect(count()).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -9,9 +9,10 @@ import {
   httpTransport,
   type Transport,
 } from 'shared-contracts';
-import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
+import type { BodyBudget } from 'shared-contracts/body-budget';
 import { takeBody } from 'shared-contracts/take-body';
 import type { DraftSite, OfflineFetch } from 'shell';
+import { busy, type CallTurn, createTurns } from './call-turn.ts';
 import { ChangedMeanwhileError, openDraftCopy } from './draft-copy.ts';
 
 /** Bytes of a body: what goes into the copy goes in one request, which takes no more. */
@@ -20,7 +21,6 @@ const MOST_BODY = 2 * 1024 * 1024;
 const MOST_TRIES = 5;
 /** Milliseconds of work at once. */
 const SLICE = 8;
-const RETRY_AFTER_SECONDS = 5;
 
 const breather = (): (() => Promise<void>) => {
   let began = performance.now();
@@ -69,6 +69,7 @@ interface Call {
   readonly site: DraftSite;
   readonly next: Transport;
   readonly client: ReturnType<typeof clientOf>;
+  readonly turn: CallTurn;
 }
 
 /** The copy as it stands. Whoever may not read it, or has none, is answered nothing at all. */
@@ -79,9 +80,11 @@ async function lookAt({ client, site }: Pick<Call, 'client' | 'site'>): Promise<
 }
 
 /** One call, from one revision of the copy. Throws ChangedMeanwhileError, with nothing kept, where it is another by now. */
-async function answerFrom({ revision }: DraftCopy, { request, body, site, next, client }: Call): Promise<Response> {
+async function answerFrom({ revision, bytes }: DraftCopy, call: Call): Promise<Response> {
+  const { request, body, site, next, client } = call;
   const { project, host } = site;
-  const { storage, flush } = openDraftCopy({ client, project: project.id, revision });
+  const turn = () => call.turn.begin(bytes);
+  const { storage, flush } = openDraftCopy({ client, project: project.id, revision, turn });
   const owner = async () => {
     const { id, full_name } = await client.getUser({ params: { project: project.id } });
     return { id, full_name };
@@ -111,26 +114,21 @@ async function answerCall(first: DraftCopy, call: Call): Promise<Response> {
       call.request.signal.throwIfAborted();
       copy = await lookAt(call);
     }
-  throw new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  throw busy();
 }
 
 /**
  * Row O1: the offline API over the copies that the server keeps of drafts. The content API is asked for them as whoever
  * calls: it says whose a copy is, and counts what is asked and kept, as where a browser sends it.
  */
-export function createDraftAnswers(): OfflineFetch {
-  // A copy is read whole for some calls: of one project one at a time, and never many at once.
-  const turns = new FairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 200, waitingPerKey: 16 });
+export function createDraftAnswers(bodies: BodyBudget): OfflineFetch {
+  const turnOf = createTurns(bodies);
   return async (request, site) => {
     const next = apiFor(request, site);
     const asked = { request, site, next, client: clientOf(next) };
     const copy = await lookAt(asked);
     const body = await bytesOf(request, site);
-    return turns
-      .run(site.project.id, () => answerCall(copy, { ...asked, body }))
-      .catch((error: unknown) => {
-        if (error instanceof QueueFullError) throw new ApiError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-        throw error;
-      });
+    using turn = turnOf(site.project.id);
+    return await answerCall(copy, { ...asked, body, turn });
   };
 }

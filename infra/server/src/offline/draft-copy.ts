@@ -17,6 +17,8 @@ export interface CopyOptions {
   readonly project: string;
   /** What was read last of it. */
   readonly revision: number;
+  /** Waited for before a store is read whole, and before anything is sent: of that there is not much at once. */
+  readonly turn: () => Promise<void>;
 }
 
 /** A medium as a copy has it: its bytes stand in it as a data address. */
@@ -29,7 +31,7 @@ const addressOf = async (blob: Blob): Promise<string> =>
 
 /** Reads of one revision of the copy, part by part, media without their bytes unless asked for them. */
 const createReader =
-  ({ client, project, revision }: CopyOptions) =>
+  ({ client, project, revision }: Omit<CopyOptions, 'turn'>) =>
   async (asked: Asked): Promise<Pick<Part, 'storage' | 'bases'>> => {
     const records: unknown[] = [];
     const bases: Part['bases'] = [];
@@ -47,7 +49,7 @@ const createReader =
   };
 
 /** What stands in a store, as far as it was read or written. */
-function createStores(read: ReturnType<typeof createReader>) {
+function createStores(read: ReturnType<typeof createReader>, turn: CopyOptions['turn']) {
   const records = new Map<string, Records[StoreName] | undefined>();
   const whole = new Set<StoreName>();
 
@@ -67,7 +69,10 @@ function createStores(read: ReturnType<typeof createReader>) {
       return records.get(name);
     },
     all: async (store: StoreName) => {
-      if (!whole.has(store)) for (const found of (await read({ store })).storage[store] ?? []) take(store, found);
+      if (!whole.has(store)) {
+        await turn();
+        for (const found of (await read({ store })).storage[store] ?? []) take(store, found);
+      }
       whole.add(store);
       return [...records].flatMap(([name, record]) => (record && name.startsWith(`${store} `) ? [record] : []));
     },
@@ -80,7 +85,7 @@ function createStores(read: ReturnType<typeof createReader>) {
  */
 export function openDraftCopy(options: CopyOptions) {
   const read = createReader(options);
-  const { records, get, all } = createStores(read);
+  const { records, get, all } = createStores(read, options.turn);
   /** Bytes of media, as they are written. */
   const data = new Map<string, unknown>();
   const bases = new Map<string, Base | undefined>();
@@ -156,7 +161,8 @@ export function openDraftCopy(options: CopyOptions) {
     /** Sends what changed. Throws ChangedMeanwhileError, with nothing kept, where the copy is another by now. */
     flush: async (site: Pick<Sync, 'domain' | 'currentPackage'>): Promise<void> => {
       if (changed.size === 0) return;
-      const { client, project, revision } = options;
+      const { client, project, revision, turn } = options;
+      await turn();
       await readData();
       const body: Sync = { ...site, ...sent(), projectId: project, revision };
       await client.syncStorage({ params: { project }, body }).catch((error: unknown) => {

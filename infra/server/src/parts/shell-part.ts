@@ -39,7 +39,7 @@ export function openShell(
   return createShell({
     api: api.client,
     apiFetch: api.fetch,
-    offline: createDraftAnswers(),
+    offline: createDraftAnswers(bodies),
     addressOf,
     visitorOf: (req) => {
       const visitor = visitorOf(req);
