@@ -42,7 +42,7 @@ test('O1: a list of shared contents reads each link of a draft once', async () =
 test.each([
   ['medias', { media_id: 'x', tags: 5 }],
   ['medias', { media_id: 'x', title: 5 }],
-  ['page', testPage('/', { sections: [{ ...testSection(1), linked_to: 5 as never }] })],
+  ['page', testPage('/', { sections: [{ ...testSection(1, 'A'), linked_to: 5 as never }] })],
   ['page', testPage('/', { page: 'x'.repeat(201) })],
   ['global-instances', { ...global(1), name: 'x'.repeat(201) }],
   ['global-instances', { ...global(1), auto_insertion: true, regions: undefined }],
@@ -54,7 +54,7 @@ test.each([
 test('O5: what a draft has always had is a record', () => {
   expect(isRecord('medias', { media_id: 'x', title: 'A', tags: ['b'], data: 'data:,' })).toBe(true);
   expect(
-    isRecord('page', testPage('/', { sections: [linked(1), { ...testSection(2), linked_to: null as never }] })),
+    isRecord('page', testPage('/', { sections: [linked(1), { ...testSection(2, 'B'), linked_to: null as never }] })),
   ).toBe(true);
   expect(isRecord('global-instances', global(1))).toBe(true);
   expect(isRecord('project-meta-data', { id: 'one', project_metadata: { languages: ['en'] } })).toBe(true);

@@ -224,7 +224,9 @@ test('O5: what reads little of a draft, or nothing, waits for nobody who reads m
 });
 
 test('O5: no copy is read whole that there is no room for, and the room is given back', async () => {
-  await keep(owner, { page: [testPage('/', { id: testId(1), page: 'x'.repeat(30_000) })] });
+  await keep(owner, {
+    page: [testPage('/', { id: testId(1), metadata: { en: { description: 'x'.repeat(30_000) } } })],
+  });
   const count = (...of: Parameters<typeof asking>) =>
     offline(owner, ...of).countMedia({ params: { project: owner.project.id } });
   const room = 64 * 1024 * 1024;
