@@ -110,10 +110,12 @@ export const draftCopies: Suite = (api) => {
     const { owner, at, sync } = await site(api());
     const colleague = await joinProject(api(), owner, 'editor');
     for (const person of [owner, colleague]) await sync(person, { page: [page('/', 'x'.repeat(3000))] });
-    const take = vi.spyOn(RateLimiter.prototype, 'take').mockImplementation(async (...allowances: readonly Allowance[]) => {
-      const isBeyond = ({ key, cost = 1 }: Allowance) => key === `readDraftCopy bytes ${owner.userId}` && cost > 2;
-      if (allowances.some(isBeyond)) throw new ApiError('too_many_requests', { retryAfter: 9 });
-    });
+    const take = vi
+      .spyOn(RateLimiter.prototype, 'take')
+      .mockImplementation(async (...allowances: readonly Allowance[]) => {
+        const isBeyond = ({ key, cost = 1 }: Allowance) => key === `readDraftCopy bytes ${owner.userId}` && cost > 2;
+        if (allowances.some(isBeyond)) throw new ApiError('too_many_requests', { retryAfter: 9 });
+      });
     try {
       const read = async ({ token }: Person, query = '') =>
         (await api().send('GET', `${at}/draft-copy${query}`, { headers: { token } })).status;
