@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts';
-import { type BodyBudget, type HeldBytes, readersOf } from 'shared-contracts/body-budget';
+import { type BodyBudget, readersOf } from 'shared-contracts/body-budget';
 import { FairQueue, QueueFullError } from 'shared-contracts/fair-queue';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -20,31 +20,22 @@ export interface CallTurn extends Disposable {
 export function createTurns(bodies: BodyBudget): (project: string) => CallTurn {
   const queue = new FairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 200, waitingPerKey: 16 });
   return (project) => {
-    const answered = Promise.withResolvers<void>();
-    let held: HeldBytes | undefined;
-    let begun: Promise<void> | undefined;
-    const enter = () =>
-      new Promise<void>((resolve, reject) => {
-        const work = (): Promise<void> => {
-          resolve();
-          return answered.promise;
-        };
-        queue.run(project, work).catch((error: unknown) => reject(error instanceof QueueFullError ? busy() : error));
-      });
-    const first = async (bytes: number): Promise<void> => {
-      await enter();
-      held = bodies.hold(readersOf(MOST_ROOM));
+    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = async (bytes: number): Promise<void> => {
+      using held = bodies.hold(readersOf(MOST_ROOM));
       held.add(bytes * WEIGHT);
+      begun.resolve();
+      await answered.promise;
     };
+    const refuse = (error: unknown): void => begun.reject(error instanceof QueueFullError ? busy() : error);
+    let isAsked = false;
     return {
       begin: (bytes) => {
-        begun ??= first(bytes);
-        return begun;
+        if (!isAsked) queue.run(project, () => hold(bytes)).catch(refuse);
+        isAsked = true;
+        return begun.promise;
       },
-      [Symbol.dispose]: () => {
-        held?.[Symbol.dispose]();
-        answered.resolve();
-      },
+      [Symbol.dispose]: answered.resolve,
     };
   };
 }

@@ -245,3 +245,18 @@ test('O5: no copy is read whole that there is no room for, and the room is given
   others.add(room - 80_000);
   await expect(count()).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+test('O5: a call that failed before its turn came keeps no room', async () => {
+  await keep(owner, { page: [testPage('/', { id: testId(1) })] });
+  const params = { project: owner.project.id };
+  const { fetch, halted, goOn } = haltingAt('medias');
+  const first = offline(owner, owner, fetch).countMedia({ params });
+  await halted;
+  const failing = async (asked: Request) =>
+    asked.url.includes('/section-types') ? new Response(null, { status: 500 }) : api.fetch(asked, FACTS);
+  await expect(offline(owner, owner, failing).listSectionTypes({ params })).rejects.toThrow();
+  goOn();
+  await Promise.all([first, offline(owner).countMedia({ params })]);
+  using all = bodies.hold(readersOf(64 * 1024 * 1024));
+  all.add(64 * 1024 * 1024);
+});
