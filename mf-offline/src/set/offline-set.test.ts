@@ -1,14 +1,16 @@
 /** @vitest-environment jsdom */
 
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
-import { setDraftMode } from 'shared-contracts/tool';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, fakeCaches, SESSION } from '../testing/test-set.ts';
-import { followSet, setState } from './offline-set.ts';
 
+// Of its own: what others have opened in this process follows the mode too, and writes the same state.
+beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
 test('O2: the tool is said to open without a network once the worker is at work, and not before', async () => {
+  const { setDraftMode } = await import('shared-contracts/tool');
+  const { followSet, setState } = await import('./offline-set.ts');
   const session = { ...SESSION, user: { ...SESSION.user, id: FAKE_USER.id } };
   const fetch = async (address: string) => new Response(address.includes('.') ? 'code' : documentOf('1', session));
   const worker = Object.assign(new EventTarget(), { state: 'activating' });
