@@ -2,6 +2,9 @@ import type { PinnedRemote } from '../tool/remote-host.ts';
 import type { DocumentSession } from './document-session.ts';
 import type { DocumentParts } from './document-types.ts';
 
+/** A browser ends what is being written when the document ends, so it begins as soon as the document may be left. */
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
 /** Listens to what happens around a document under edit: the tab hidden or closed, another person signed in, a newer remote. */
 export function watchSurroundings<Base, Content, Invalid>(
   { host, store, messages }: DocumentParts<Base, Content, Invalid>,
@@ -14,7 +17,7 @@ export function watchSurroundings<Base, Content, Invalid>(
     if (document.visibilityState === 'hidden') keep();
   };
   document.addEventListener('visibilitychange', keepWhenHidden);
-  globalThis.addEventListener('pagehide', keep);
+  for (const moment of LEAVING) globalThis.addEventListener(moment, keep);
 
   const isUnkept = (): boolean => {
     const { changes, kept } = store.getState().draft;
@@ -40,7 +43,7 @@ export function watchSurroundings<Base, Content, Invalid>(
   ];
   return () => {
     document.removeEventListener('visibilitychange', keepWhenHidden);
-    globalThis.removeEventListener('pagehide', keep);
+    for (const moment of LEAVING) globalThis.removeEventListener(moment, keep);
     for (const remove of removals) remove();
   };
 }

@@ -58,6 +58,7 @@ test('O2 O6: with the network off a picture’s file is replaced and another pic
   await page.goto(`${site}/admin/media/${cellar.ref.media_id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 file is in the bin.')).toBeVisible();
   await page.goto(`${site}/admin/media`);
   await expect(page.getByRole('row', { name: 'lake.png' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'cellar.png' })).toHaveCount(0);
