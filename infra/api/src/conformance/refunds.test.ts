@@ -146,6 +146,24 @@ test('P4: what was credited before a card paid is not refunded: it was never ask
   expect([credited, sent(), await noted()]).toEqual([60, [], [null]]);
 });
 
+test.each([
+  { first: 60, second: 40 },
+  { first: 30, second: 50 },
+])('P4: an invoice that was paid before there were refunds, $first and then $second percent of it', async (parts) => {
+  const { number, intent, sent, noted } = await paidByStripe();
+  await byStripe.database.transaction({ keepsHouse: true }, (transaction) =>
+    transaction.update(collections).set({ charged: null }).where(eq(collections.invoice, number)),
+  );
+  const first = Math.round((intent.amount * parts.first) / 100);
+  const second = Math.round((intent.amount * parts.second) / 100);
+  for (const amount of [first, second]) {
+    await credit(byStripe, number, amount);
+    await byStripe.api.upkeep();
+  }
+  expect(sent().map(({ amount }) => amount)).toEqual([second, first]);
+  expect(await noted()).toEqual([first, second].map((amount) => ({ amount, status: 'done' })));
+});
+
 /** An invoice that a card of the built-in provider has paid. */
 async function paidBuiltIn(method: string) {
   const owner = await builtIn.account();

@@ -25,10 +25,11 @@ export async function oweRefunds(transaction: Transaction, invoice: Invoice, now
     .where(eq(creditNotes.invoice, number))
     .orderBy(asc(creditNotes.number));
   const owed = await transaction.select().from(refunds).where(eq(refunds.invoice, number));
-  const credited = notes.reduce((sum, note) => sum + note.total, 0);
-  const newest = notes.at(-1);
+  const sumOf = (some: typeof notes): number => some.reduce((sum, note) => sum + note.total, 0);
+  const credited = sumOf(notes);
   // Of what was paid before there were refunds here, whatever was credited until then was settled by hand.
-  const charged = paid.charged ?? total - credited + (newest?.total ?? 0);
+  const settled = notes.slice(0, -1).filter((note) => !owed.some((each) => each.note === note.number));
+  const charged = paid.charged ?? total - sumOf(settled);
   let left = charged + credited - total - owed.reduce((sum, { amount }) => sum + amount, 0);
   for (const note of notes.toReversed()) {
     if (left <= 0) return;
