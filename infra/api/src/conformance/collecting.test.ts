@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { collections, upgrades } from '../database/payment-tables.ts';
@@ -13,6 +14,8 @@ const HOUR = 60 * 60_000;
 const GOOD = [12, new Date().getUTCFullYear() + 2] as const;
 
 const fake = new StripeFake();
+/** What whoever runs the installation reads. */
+const errors: { readonly invoice?: number; readonly err?: { readonly type: string } }[] = [];
 /** What waits until it may reach the provider, by the invoice, and what was asked. */
 const gates = new Map<number, PromiseWithResolvers<void>>();
 let [charged, sought]: [string[], string[]] = [[], []];
@@ -38,7 +41,8 @@ beforeAll(async () => {
   const stripe = createStripeProvider({
     ...{ secretKey: 'sk_test_fake', webhookSecret: 'whsec_test', doneUrl: 'https://installation.test/done', address },
   });
-  api = await startTestApi('embedded', { payments: slow(stripe) });
+  const logger = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) });
+  api = await startTestApi('embedded', { payments: slow(stripe), logger });
 });
 afterAll(async () => {
   await api?.close();
@@ -184,4 +188,17 @@ test('P5: of what is less than a card pays nobody is told that theirs failed: it
   expect((await call('GET', '/billing')).json.unpaid).toBeNull();
   const told = (await api.mailsTo(owner.email)).filter(({ subject }) => subject.includes('could not be paid'));
   expect(told).toEqual([]);
+});
+
+test('P5: a key that is wrong is told to who runs the installation, each time, and not to owners', async () => {
+  const { owner } = await opened();
+  const invoice = await issueInvoice(api, owner.projectId, 2);
+  await makeDue(invoice, 3);
+  fake.troubles = [{ path: /\/v1\/payment_intents$/, kind: 401, times: Number.POSITIVE_INFINITY }];
+  await api.api.upkeep();
+  await later(2 * HOUR);
+  const read = errors.filter((error) => error.invoice === invoice).map(({ err }) => err?.type);
+  expect(read).toEqual(['StripeAuthenticationError', 'StripeAuthenticationError']);
+  const told = (await api.mailsTo(owner.email)).filter(({ subject }) => subject.includes('could not be paid'));
+  expect([told, (await collected(invoice))?.status]).toEqual([[], 'due']);
 });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import type { CreditNote } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,8 @@ const DAY = 24 * HOUR;
 const GOOD = [12, new Date().getUTCFullYear() + 2] as const;
 
 const fake = new StripeFake();
+/** What whoever runs the installation reads. */
+const errors: { readonly invoice?: number; readonly reason?: string; readonly err?: { readonly type: string } }[] = [];
 let byStripe: TestApi;
 let builtIn: TestApi;
 beforeAll(async () => {
@@ -23,7 +26,8 @@ beforeAll(async () => {
   const stripe = createStripeProvider({
     ...{ secretKey: 'sk_test_fake', webhookSecret: 'whsec_test', doneUrl: 'https://installation.test/done', address },
   });
-  byStripe = await startTestApi('embedded', { payments: stripe });
+  const logger = pino({ level: 'error' }, { write: (line) => void errors.push(JSON.parse(line)) });
+  byStripe = await startTestApi('embedded', { payments: stripe, logger });
   builtIn = await startTestApi('embedded');
 });
 afterAll(async () => {
@@ -62,7 +66,9 @@ async function paidByStripe(card = 'pm_card_visa') {
   const sent = () => fake.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
   const noted = async (): Promise<readonly CreditNote['refund'][]> =>
     (await call('GET', `/invoices/${number}`)).json.credit_notes.map(({ refund }: CreditNote) => refund);
-  return { number, intent, sent, noted };
+  const told = async () =>
+    (await byStripe.mailsTo(owner.email)).filter(({ subject }) => subject.includes('did not reach the card'));
+  return { number, intent, sent, noted, told };
 }
 
 /** As it is written down: sessions of weeks before are over. */
@@ -144,6 +150,55 @@ test('P4: what was credited before a card paid is not refunded: it was never ask
     creditedOf(transaction, number),
   );
   expect([credited, sent(), await noted()]).toEqual([60, [], [null]]);
+});
+
+/** Upkeep until nobody tries any more. */
+async function givenUp(api: TestApi): Promise<void> {
+  for (const days of [1, 2, 4, 8, 16]) await later(api, days * DAY);
+}
+
+test.each([
+  { what: 'is wrong', kind: 401, type: 'StripeAuthenticationError' },
+  { what: 'may make no refunds', kind: 403, type: 'StripePermissionError' },
+] as const)(
+  'P4: a key that $what is told at once to who runs the installation, and to owners at the end',
+  async (key) => {
+    const { number, sent, told } = await paidByStripe();
+    await credit(byStripe, number, 60);
+    fake.troubles = [{ path: /\/v1\/refunds$/, kind: key.kind, times: Number.POSITIVE_INFINITY }];
+    await byStripe.api.upkeep();
+    const read = () => errors.filter(({ invoice }) => invoice === number);
+    expect(read().map(({ err }) => err?.type)).toEqual([key.type]);
+    expect([await stateOf(byStripe, number), await told()]).toEqual([['due', 1], []]);
+    await givenUp(byStripe);
+    expect([await stateOf(byStripe, number), sent()]).toEqual([['failed', 6], []]);
+    expect((await told()).map(({ text }) => text.includes('We do not try again'))).toEqual([true]);
+    expect(read().at(-1)?.reason).toBe('unheard');
+    await later(byStripe, 40 * DAY);
+    expect((await told()).length).toBe(1);
+  },
+);
+
+test('P4: a refusal after tries that nobody heard of is the first that owners are told of', async () => {
+  const { number, intent, told } = await paidByStripe();
+  await credit(byStripe, number, 60);
+  fake.troubles = [{ path: /\/v1\/refunds$/, kind: 401, times: 1 }];
+  await byStripe.api.upkeep();
+  expect([await stateOf(byStripe, number), await told()]).toEqual([['due', 1], []]);
+  intent.status = 'canceled';
+  await later(byStripe, DAY);
+  await later(byStripe, 2 * DAY);
+  expect(await stateOf(byStripe, number)).toEqual(['due', 3]);
+  expect((await told()).map(({ text }) => text.includes('We try again on'))).toEqual([true]);
+});
+
+test('P4: what was refunded stays so where the provider does not answer the last look at it', async () => {
+  const { number, told } = await paidByStripe();
+  await credit(byStripe, number, 60);
+  await byStripe.api.upkeep();
+  fake.troubles = [{ path: /\/v1\/refunds$/, kind: 401, times: Number.POSITIVE_INFINITY }];
+  for (const days of [11, 20, 30, 40, 50, 60, 70]) await later(byStripe, days * DAY);
+  expect([await stateOf(byStripe, number), await told()]).toEqual([['done', 6], []]);
 });
 
 test.each([

@@ -90,6 +90,8 @@ export const refunds = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Of the next try, or the next look at one that may still fail; null where there is none. */
     nextAt: timestamptz('next_at'),
+    /** When owners were first told that it failed. */
+    toldAt: timestamptz('told_at'),
     at: timestamptz('at').notNull(),
   },
   (table) => [

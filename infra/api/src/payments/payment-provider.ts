@@ -78,7 +78,8 @@ export interface FrameOptions {
 
 /**
  * Whoever holds and charges cards. Every request with a key may be sent again, after any failure, and has one effect.
- * Rejects with `unavailable` where it does not answer in time.
+ * Rejects with `unavailable` where it does not answer in time, and with `no_payments` where it takes none of this
+ * installation's requests to move money until somebody has looked.
  */
 export interface PaymentProvider {
   /** Whether no money moves. */

@@ -54,9 +54,22 @@ const isRefusal = (error: unknown): error is Refusal =>
   'type' in error &&
   (error.type === 'StripeCardError' || error.type === 'StripeInvalidRequestError');
 
+/** A key of ours that is wrong, or that may not do what is asked: until somebody has looked, nothing comes of asking. */
+const isOfKey = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError');
+
 /** Whatever else fails between Stripe and here is asked again later. */
 const unheard = (error: unknown): never => {
   throw Object.assign(new ApiError('unavailable', RETRY), { cause: error });
+};
+
+/** As `unheard`, where whoever runs the installation is told what it was. */
+const unheardOrRefused = (error: unknown): never => {
+  if (error instanceof ApiError) throw error;
+  if (isOfKey(error)) throw Object.assign(new ApiError('no_payments'), { cause: error });
+  return unheard(error);
 };
 
 /** Whether a charge may still come to be paid or refused: one that waits for a card has had none that was refused. */
@@ -101,7 +114,7 @@ async function charge(stripe: StripeClient, request: ChargeRequest): Promise<Cha
     // A request that Stripe will never take fails as the card does: somebody has to look, and another card may do.
     if (isRefusal(error))
       return { status: 'failed', id: error.payment_intent?.id ?? null, reason: reasonOf(error.code) };
-    return unheard(error);
+    return unheardOrRefused(error);
   }
 }
 
@@ -128,7 +141,7 @@ async function begin(stripe: StripeClient, request: CheckRequest, doneUrl: strin
   } catch (error) {
     // What it will never take is nothing to try again: somebody has to look at the package.
     if (isRefusal(error)) throw Object.assign(new ApiError('no_payments'), { cause: error });
-    throw error;
+    return unheardOrRefused(error);
   }
 }
 
@@ -173,7 +186,7 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
     charge: (request) => ask((stripe) => charge(stripe, request)),
     findCharge: (key, customer) =>
       ask(async (stripe) => {
-        const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
+        const { data } = await stripe.paymentIntents.list({ customer, limit: 100 }).catch(unheardOrRefused);
         const tried = data.filter(({ metadata }) => metadata.charge === key);
         const found = tried.find(({ status }) => status === 'succeeded') ?? tried.find(isUnderWay) ?? tried[0];
         return found ? outcomeOf(found) : null;
@@ -182,7 +195,7 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
       ask((stripe) =>
         refundByStripe(stripe, request).catch((error: unknown) => {
           if (isRefusal(error)) return { status: 'failed' as const, reason: error.code ?? error.type };
-          throw error;
+          return unheardOrRefused(error);
         }),
       ),
     frame: async (check, { locale }) => stripeFrame((await sessionOf(check)).url, locale),

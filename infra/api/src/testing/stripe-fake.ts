@@ -45,7 +45,7 @@ interface Session {
 /** What happens to the next request: it is not served, or it is, and nobody hears of it. */
 export interface Trouble {
   readonly path: RegExp;
-  readonly kind: 500 | 429 | 'lost';
+  readonly kind: 500 | 429 | 401 | 403 | 'lost';
   times: number;
 }
 

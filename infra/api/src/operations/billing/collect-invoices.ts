@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { ApiError } from 'shared-contracts';
 import { invoices, projectBilling } from '../../database/billing-tables.ts';
 import { type ChargeAttempt, collections } from '../../database/payment-tables.ts';
 import { unpaidLetter } from '../../mail/billing-letters.ts';
@@ -141,7 +142,10 @@ export async function collectInvoices(context: OperationContext, now: Date): Pro
       .limit(MOST),
   );
   for (const each of due)
-    await collect(context, payments, each).catch((error: unknown) =>
-      context.logger.warn({ err: error, invoice: each.invoice }, 'Collecting an invoice failed; it is tried again'),
-    );
+    await collect(context, payments, each).catch((error: unknown) => {
+      const { invoice } = each;
+      if (error instanceof ApiError && error.code === 'no_payments')
+        context.logger.error({ err: error.cause ?? error, invoice }, 'The provider of cards makes no charge');
+      else context.logger.warn({ err: error, invoice }, 'Collecting an invoice failed; it is tried again');
+    });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { ApiError } from 'shared-contracts';
 import { refunds } from '../../database/payment-tables.ts';
 import { notRefundedLetter } from '../../mail/billing-letters.ts';
 import type { PaymentProvider, RefundOutcome } from '../../payments/payment-provider.ts';
@@ -38,25 +39,51 @@ function nextOf({ status, tries }: Due, outcome: RefundOutcome, now: Date): Next
   return pause === undefined ? { status: 'failed', nextAt: null } : { status: 'due', nextAt: later(pause) };
 }
 
-async function refund(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
-  const { note, projectId, chargeId: charge, amount, currency, tries } = due;
-  const outcome = await payments.refund({ key: `credit-note-${note}`, charge, amount, currency });
+/** Of tries that fail one after the other, the first and the last are told. */
+async function write(context: OperationContext, due: Due, outcome: RefundOutcome): Promise<void> {
+  const { note, projectId, amount, currency, tries } = due;
   const now = context.clock();
   const next = nextOf(due, outcome, now);
   if (outcome.status === 'failed')
     context.logger.error({ note, invoice: due.invoice, reason: outcome.reason, ...next }, 'A refund failed');
+  const isTold = outcome.status === 'failed' && (due.toldAt === null || next.status === 'failed');
+  const toldAt = outcome.status === 'done' ? null : isTold ? now : due.toldAt;
   await context.database.transaction({ projectId }, (transaction) =>
     transaction
       .update(refunds)
       // What waits at the provider is no try of ours.
-      .set({ ...next, at: now, ...(outcome.status === 'pending' && { tries }) })
+      .set({ ...next, toldAt, at: now, ...(outcome.status === 'pending' && { tries }) })
       .where(and(eq(refunds.note, note), eq(refunds.tries, tries + 1))),
   );
-  const isToldFirst = outcome.status === 'failed' && tries === 0;
-  if (isToldFirst || next.status === 'failed')
+  if (isTold)
     await tellOwners(context, projectId, notRefundedLetter, {
       ...{ number: note, total: amount, currency, retryAt: next.nextAt },
     });
+}
+
+/** What the provider did not answer is tried as often as what it refuses; of one that was made before, it was a look. */
+async function miss(context: OperationContext, due: Due, error: unknown): Promise<void> {
+  const isLast = due.tries >= PAUSES.length;
+  const isRefused = error instanceof ApiError && error.code === 'no_payments';
+  const told = { err: isRefused ? (error.cause ?? error) : error, note: due.note, invoice: due.invoice };
+  if (isRefused || isLast) context.logger.error(told, 'The provider of cards makes no refund');
+  else context.logger.warn(told, 'Refunding a credit note failed; it is tried again');
+  if (!isLast) return;
+  if (due.status === 'due') return write(context, due, { status: 'failed', reason: 'unheard' });
+  await context.database.transaction({ projectId: due.projectId }, (transaction) =>
+    transaction.update(refunds).set({ nextAt: null }).where(eq(refunds.note, due.note)),
+  );
+}
+
+async function refund(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
+  const { chargeId: charge, amount, currency } = due;
+  let outcome: RefundOutcome;
+  try {
+    outcome = await payments.refund({ key: `credit-note-${due.note}`, charge, amount, currency });
+  } catch (error) {
+    return miss(context, due, error);
+  }
+  await write(context, due, outcome);
 }
 
 /** Gives back to cards what was credited after they paid. What fails is told of, and tried again for days. */
