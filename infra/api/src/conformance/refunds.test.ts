@@ -219,6 +219,17 @@ test.each([
   expect(await noted()).toEqual([first, second].map((amount) => ({ amount, status: 'done' })));
 });
 
+test('P4: notes of a currency without hundredths are rounded together; one that is nothing is done', async () => {
+  const { number, sent, noted } = await paidByStripe();
+  for (const amount of [30, 20]) await credit(byStripe, number, amount);
+  await byStripe.database.transaction({ keepsHouse: true }, (transaction) =>
+    transaction.update(refunds).set({ currency: 'JPY' }).where(eq(refunds.invoice, number)),
+  );
+  await byStripe.api.upkeep();
+  expect(sent().map(({ amount }) => amount)).toEqual([1]);
+  expect((await noted()).map((refund) => refund?.status)).toEqual(['done', 'done']);
+});
+
 /** An invoice that a card of the built-in provider has paid. */
 async function paidBuiltIn(method: string) {
   const owner = await builtIn.account();

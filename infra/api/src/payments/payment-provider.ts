@@ -53,6 +53,8 @@ export interface RefundRequest {
   readonly charge: string;
   /** Hundredths of the currency. */
   readonly amount: number;
+  /** What goes back of the same charge by requests before this one. */
+  readonly before: number;
   readonly currency: string;
 }
 

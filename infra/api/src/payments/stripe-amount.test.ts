@@ -38,3 +38,29 @@ test('P5: a check that Stripe will never take is not told as one to try again', 
   await expect(check('small', 30)).rejects.toMatchObject({ code: 'no_payments', cause: { code: 'amount_too_small' } });
   expect((await check('enough', 100)).id).toMatch(/^cs_/);
 });
+
+test.each([
+  { notes: [33_333, 33_333, 33_334], sent: [333, 334, 333] },
+  { notes: [50_050, 49_950], sent: [501, 499] },
+  { notes: [40, 40, 99_920], sent: [1, 999] },
+])('P4: what goes back in yen by notes of $notes is as much as was charged', async ({ notes, sent }) => {
+  const { charge, refund } = createStripeProvider({
+    ...{ secretKey: 'sk_test_fake', webhookSecret: 'whsec_test', doneUrl: 'https://installation.test/done', address },
+  });
+  const key = `yen-${notes.join()}`;
+  const card = { customer: 'cus_1', method: 'pm_card_visa', description: '' };
+  const paid = await charge({ ...card, key, amount: 100_000, currency: 'JPY' });
+  if (paid.status !== 'paid') throw new Error('Nothing was paid');
+  let before = 0;
+  for (const [index, amount] of notes.entries()) {
+    const request = { key: `${key}-${index}`, charge: paid.id, amount, before, currency: 'JPY' };
+    expect((await refund(request)).status).toBe('done');
+    before += amount;
+  }
+  expect(
+    fake.refunds
+      .filter(({ payment_intent }) => payment_intent === paid.id)
+      .map(({ amount }) => amount)
+      .reverse(),
+  ).toEqual(sent);
+});

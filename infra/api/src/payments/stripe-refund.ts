@@ -23,11 +23,14 @@ const outcomeOf = ({ status, failure_reason: reason }: Refund): RefundOutcome =>
  * had a key of its own.
  */
 export async function refundByStripe(stripe: StripeClient, request: RefundRequest): Promise<RefundOutcome> {
-  const { key, charge, amount, currency } = request;
+  const { key, charge, before, currency } = request;
+  // Rounded together with those before it: all of them are as much as was charged, to the unit.
+  const amount = stripeAmount(before + request.amount, currency) - stripeAmount(before, currency);
+  if (amount === 0) return { status: 'done' };
   const { data } = await stripe.refunds.list({ payment_intent: charge, limit: MOST });
   const made = data.filter(({ metadata }) => metadata?.refund === key);
   const found = made.find((refund) => outcomeOf(refund).status !== 'failed');
   if (found) return outcomeOf(found);
-  const asked = { payment_intent: charge, amount: stripeAmount(amount, currency), metadata: { refund: key } };
+  const asked = { payment_intent: charge, amount, metadata: { refund: key } };
   return outcomeOf(await stripe.refunds.create(asked, { idempotencyKey: `${key}-${made.length}` }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sum } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
 import { refunds } from '../../database/payment-tables.ts';
 import { notRefundedLetter } from '../../mail/billing-letters.ts';
@@ -75,11 +75,24 @@ async function miss(context: OperationContext, due: Due, error: unknown): Promis
   );
 }
 
+/** What goes back of an invoice by its notes before one. */
+async function beforeOf({ database }: OperationContext, { note, invoice, projectId }: Due): Promise<number> {
+  const isBefore = and(eq(refunds.invoice, invoice), lt(refunds.note, note));
+  const [row] = await database.transaction({ projectId }, (transaction) =>
+    transaction
+      .select({ amount: sum(refunds.amount).mapWith(Number) })
+      .from(refunds)
+      .where(isBefore),
+  );
+  return row?.amount ?? 0;
+}
+
 async function refund(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
   const { chargeId: charge, amount, currency } = due;
   let outcome: RefundOutcome;
   try {
-    outcome = await payments.refund({ key: `credit-note-${due.note}`, charge, amount, currency });
+    const before = await beforeOf(context, due);
+    outcome = await payments.refund({ key: `credit-note-${due.note}`, charge, amount, before, currency });
   } catch (error) {
     return miss(context, due, error);
   }
