@@ -29,6 +29,7 @@ interface Schema extends DBSchema {
 export interface Agreed {
   readonly store: string;
   readonly id: string;
+  /** Undefined: neither has it any more. */
   readonly content: unknown;
 }
 
@@ -55,8 +56,8 @@ export interface DraftState extends DraftSurroundings {
   /** What the copy has from now on, and what of it is gone. */
   readonly keepSynced: (copy: DraftCopy, news: SyncNews) => Promise<void>;
   readonly agreed: () => Promise<readonly Agreed[]>;
-  /** What both said the same of from now on, and what neither has any more. */
-  readonly keepAgreed: (agreed: readonly Agreed[], gone: readonly Pick<Agreed, 'store' | 'id'>[]) => Promise<void>;
+  /** What both said the same of from now on. */
+  readonly keepAgreed: (agreed: readonly Agreed[]) => Promise<void>;
   readonly forgetSynced: () => Promise<void>;
   /** The last answer of a call that the server alone can give. */
   readonly answer: (key: string) => Promise<unknown>;
@@ -120,13 +121,9 @@ function syncedIn(
       ]);
     },
     agreed: async () => readAll((await connect()).transaction('agreed').store),
-    keepAgreed: async (agreed, gone) => {
+    keepAgreed: async (agreed) => {
       const transaction = (await connect()).transaction('agreed', 'readwrite', STRICT);
-      await Promise.all([
-        ...gone.map(({ store, id }) => transaction.store.delete([store, id])),
-        ...agreed.map((each) => transaction.store.put(each)),
-        transaction.done,
-      ]);
+      await Promise.all([...agreed.map((each) => transaction.store.put(each)), transaction.done]);
     },
     forgetSynced: async () => {
       const transaction = (await connect()).transaction(SYNCED, 'readwrite', STRICT);

@@ -29,18 +29,22 @@ export const agreedOf = (store: StoreName, record: Records[StoreName]): Agreed =
 
 const nameOf = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => `${store} ${id}`;
 
-/** What was agreed on and is not there any more. */
+/** What was agreed on and is not there any more: gone, as is agreed from then on. Whoever has it made it again. */
 export function goneFrom(contents: Contents, agreed: readonly Agreed[]): readonly Agreed[] {
   const there = new Set(
     STORE_NAMES.flatMap((store) =>
       (contents[store] as readonly Records[StoreName][]).map((record) => nameOf({ store, id: idOf(store, record) })),
     ),
   );
-  return agreed.filter((each) => !there.has(nameOf(each)));
+  return agreed.flatMap(({ store, id }) =>
+    there.has(nameOf({ store, id })) ? [] : [{ store, id, content: undefined }],
+  );
 }
 
-/** What a copy says, to tell apart later what two browsers made of it. */
-export const agreedIn = (contents: Contents): readonly Agreed[] =>
-  STORE_NAMES.flatMap((store) =>
+/** What a copy says, and no longer says, to tell apart later what two browsers made of it. */
+export const agreedIn = (contents: Contents, before: readonly Agreed[] = []): readonly Agreed[] => [
+  ...STORE_NAMES.flatMap((store) =>
     (contents[store] as readonly Records[StoreName][]).map((record) => agreedOf(store, record)),
-  );
+  ),
+  ...goneFrom(contents, before),
+];

@@ -136,6 +136,20 @@ test('O5 O6: what another browser deleted is deleted online too, also where it k
   expect(await other.stores.state.base('page', testId(2))).toMatchObject({ version: 4, deleted });
 });
 
+test('O5: what is deleted in both, and made again in another browser as it is online, is here again', async () => {
+  const theirs: Record<string, unknown> = { page: [home('One', 'Two')] };
+  const began = { page: [home('One', 'Two'), rooms] };
+  const { stores, pages, merge } = await parted(began, { page: [home('One', 'Two')] }, theirs);
+  await stores.state.keepBases([{ ...baseOf(rooms, 3), deleted: { name: 'Rooms', at: ORIGIN.since } }]);
+  expect(await merge()).toEqual([]);
+  theirs.page = [home('One', 'Two'), rooms];
+  expect(await merge()).toEqual([]);
+  expect(await pages()).toEqual([
+    ['/', 'Home'],
+    ['/rooms', 'Rooms'],
+  ]);
+});
+
 const picture = (filename: string, rest: Partial<StoredMedium> = {}): StoredMedium => ({
   ...{ media_id: testId(5), title: 'Room', version: 1 },
   files: [{ url: `/n-api/draft-media/${testId(5)}`, filename, type: 'image/png', size: 3 }],

@@ -9,7 +9,7 @@ import { keyOf, STEP_OF } from '../publish/plan.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
-import { agreedIn, goneFrom, idOf, toldOf } from './agreed.ts';
+import { agreedIn, idOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseName, piecesOf } from './markers.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
@@ -173,6 +173,7 @@ export async function mergeCopy(
   const isDone = (each: Agreed | Base): boolean => !waiting.has(stepKey(each));
   // After the records: what does not say yet what is online must not count as made from it.
   await state.keepBases(basesOf(await state.bases(), found.bases, synced.markers).filter(isDone));
+  const agreedNow = agreedIn(found.contents, agreed);
   if (waiting.size === 0) {
     // What differed may have the marker that it has here.
     const differing = new Set(standings.map(({ key }) => key));
@@ -181,10 +182,10 @@ export async function mergeCopy(
       const isOther = kept && differing.has(stepKey({ store: kept.store, id: idOf(kept.store, kept.record) }));
       return [name, isOther ? '' : marker] as const;
     });
-    await state.keepSynced(found.copy, { markers, agreed: agreedIn(found.contents), removed: [], isAnew: true });
+    await state.keepSynced(found.copy, { markers, agreed: agreedNow, removed: [], isAnew: true });
   }
   // What is put together already is not put together again: it may be changed back here.
-  else await state.keepAgreed(agreedIn(found.contents).filter(isDone), goneFrom(found.contents, agreed).filter(isDone));
+  else await state.keepAgreed(agreedNow.filter(isDone));
   if (rewrites.length > 0) void host.queryClient.invalidateQueries();
   return open.map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes }));
 }

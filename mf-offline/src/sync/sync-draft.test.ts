@@ -103,14 +103,18 @@ test('O5: a medium that goes into the bin, or comes out of it, is sent as it is 
   expect(sent.map(({ storage }) => storage.medias)).toEqual([[medium], [{ ...medium, gone_date: 9 }], [medium]]);
 });
 
-test('O5: what is gone from here and from the copy is agreed on no more', async () => {
+test('O5: what is gone from here and from the copy is agreed on as gone', async () => {
   const { stores, send } = await setUp([]);
   await stores.local.write([{ store: 'page', put: testPage('/a', { id: testId(2) }) }]);
   await send();
   expect(await stores.state.agreed()).toHaveLength(2);
   await stores.local.write([{ store: 'page', remove: '/a' }]);
   await send();
-  expect((await stores.state.agreed()).map(({ id }) => id)).toEqual([testId(1)]);
+  const agreed = (await stores.state.agreed()).map(({ id, content }) => [id, content !== undefined]);
+  expect(agreed).toEqual([
+    [testId(1), true],
+    [testId(2), false],
+  ]);
 });
 
 /** A server with a copy of two parts, of the revisions that it is asked at. */

@@ -80,7 +80,8 @@ export async function beginAnew(host: RemoteHost, { state }: Pick<Databases, 'st
   if (!found) return state.forgetSynced();
   const { copy, contents, bases } = found;
   const markers = piecesOf(contents, bases).map(({ name }) => [name, ''] as const);
-  await state.keepSynced(copy, { markers, agreed: agreedIn(contents), removed: [], isAnew: true });
+  const agreed = agreedIn(contents, await state.agreed());
+  await state.keepSynced(copy, { markers, agreed, removed: [], isAnew: true });
 }
 
 /**
@@ -117,9 +118,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
         bases: bases as never,
       },
     });
-    // What is gone from here and from there is nothing that another browser could take away when it makes it again.
+    // What is gone from here and from there is new where any browser has it again, also as it is online.
     if (sent.length === wanted.length && removed.length <= MOST_RECORDS)
-      await state.keepAgreed([], goneFrom(contents, await state.agreed()));
+      await state.keepAgreed(goneFrom(contents, await state.agreed()));
     await state.keepSynced(copy, {
       markers: sent.map(({ name, marker }) => [name, marker]),
       agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),

@@ -18,12 +18,13 @@ async function take(host: RemoteHost, { local, state }: Databases): Promise<bool
   const before = await local.all('medias');
   // The bytes first, and last what records are made from: what is not there yet must not count as what is online.
   for (const [id, blob] of blobs) await state.keepBlob(id, blob);
+  const agreed = agreedIn(contents, await state.agreed());
   await local.replace(contents);
   await state.forgetSynced();
   await state.begin({ project: host.project.id, person: person.id, since: copy.at }, bases);
   for (const { media_id } of before) if (!blobs.has(media_id)) await state.forgetBlob(media_id);
   const markers = piecesOf(contents, bases).map(({ name, marker }) => [name, marker] as const);
-  await state.keepSynced(copy, { markers, agreed: agreedIn(contents), removed: [], isAnew: true });
+  await state.keepSynced(copy, { markers, agreed, removed: [], isAnew: true });
   setDraftMode(true);
   tellSync({ is: 'kept', copy, met: [] });
   void host.queryClient.invalidateQueries();
