@@ -4,10 +4,12 @@ import 'fake-indexeddb/auto';
 import { Blob as WholeBlob } from 'node:buffer';
 import { IDBFactory } from 'fake-indexeddb';
 import { testId, testPage, testSection } from 'offline-api/testing';
+import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost } from 'shared-contracts/testing';
 import { isDraftModeOn, setDraftMode } from 'shared-contracts/tool';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
+import { turnOn } from '../switching/turn-on.ts';
 import { en } from '../words/en.ts';
 import { MOST_OF_BACKUP, readBackup, writeBackup } from './backup-file.ts';
 import { importBackup, importWords } from './import-backup.ts';
@@ -17,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
+  localStorage.clear();
   setDraftMode(false);
   vi.unstubAllGlobals();
 });
@@ -125,6 +128,17 @@ test('O8: over work that is there a backup is refused; over what turning the mod
   const failure: unknown = await importBackup(host, stores, fileOf(saved)).catch((error: unknown) => error);
   expect(importWords(failure, host)).toBe('Import failed because offline data already exists');
   expect(await stores.local.contents()).toEqual(readBackup(saved));
+});
+
+test('O8 O7: while a publish is under way a backup is refused, and what is published stays as it is', async () => {
+  const { stores, host } = setUp();
+  await turnOn(host, stores);
+  localStorage.setItem(CLIENT_VALUES.importProgress, '{}');
+  const failure: unknown = await importBackup(host, stores, fileOf(writeBackup(CONTENTS, NOW))).catch(
+    (error: unknown) => error,
+  );
+  expect(importWords(failure, host)).toBe(en.publish.holds);
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/']);
 });
 
 test('O8: the bytes of media are in a backup, and back where it is opened; what are none are refused with nothing done', async () => {

@@ -1,6 +1,7 @@
 import type { RemoteHost } from 'shared-contracts';
 import { SPECIFICATION_MESSAGES, specificationMessage } from 'shared-contracts/messages';
 import { failureWords, isDraftModeOn } from 'shared-contracts/tool';
+import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { turnOn } from '../switching/turn-on.ts';
@@ -42,6 +43,7 @@ export async function importBackup(
     throw new BackupError(SPECIFICATION_MESSAGES['import-refused'].en, 'import-refused');
   if (!isDraftModeOn() && (await turnOn(host, stores)) !== 'on')
     throw new BackupError(SPECIFICATION_MESSAGES['draft-needs-empty-project'].en, 'draft-needs-empty-project');
+  refuseWhileHeld(host);
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of blobs) await stores.state.keepBlob(id, blob);
   await stores.local.replace(contents);

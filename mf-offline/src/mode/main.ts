@@ -1,8 +1,8 @@
 import type { DraftMode, DraftModeModule } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
-import { isPublishUnderWay } from 'shared-contracts/tool';
 import { bringBack, readProgress } from '../publish/progress.ts';
 import { publisherOf } from '../publish/publisher.ts';
+import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
 import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
@@ -33,9 +33,7 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
     if (!(await isOwnDraft(host, state))) return next(request);
     const kept = Object.hasOwn(here, id) ? here[id] : undefined;
     const isWrite = Object.hasOwn(host.write, id);
-    // What is being published stays as it is until it is.
-    if (isWrite && !isPassed(id) && isPublishUnderWay())
-      throw new ApiError('forbidden', { message: host.i18n.t('publish.holds', { ns: 'mf-offline' }) });
+    if (isWrite && !isPassed(id)) refuseWhileHeld(host);
     if (kept) return kept(request, withLastAnswers(next, state));
     if (!isWrite) return withLastAnswers(next, state)(request);
     if (isPassed(id)) return next(request);

@@ -5,10 +5,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Base } from 'offline-api';
 import { testId, testPage } from 'offline-api/testing';
 import type { DraftCopy } from 'shared-contracts';
+import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { setDraftMode } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
+import { en } from '../words/en.ts';
 import { syncNow } from './follow-sync.ts';
 import { beginAnew, sendDraft } from './sync-draft.ts';
 import { syncState, tellSync } from './sync-state.ts';
@@ -183,6 +185,18 @@ test('O5: a browser that has nothing to send hears of what another sent, and a c
   const { revision, storage } = JSON.parse(fetch.mock.lastCall?.[1].body ?? '{}');
   expect([revision, storage.page.length, syncState().is]).toEqual([undefined, 2, 'kept']);
   vi.unstubAllGlobals();
+});
+
+test('O5 O7: no copy takes the place of what is published until that has ended, also where that began while it was read', async () => {
+  const { stores } = await setUp([]);
+  const { host } = createFakeHost({ project: { id: 'one' }, words: { en: { 'mf-offline': en } } });
+  const readDraftCopy = async () => {
+    localStorage.setItem(CLIENT_VALUES.importProgress, '{}');
+    return { copy: copyAt(1), storage: { page: [testPage('/a', { id: testId(2) })] }, bases: [], next: null };
+  };
+  const taken = takeCopy({ ...host, api: { readDraftCopy } as never }, stores);
+  await expect(taken).rejects.toMatchObject({ code: 'forbidden', message: en.publish.holds });
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/']);
 });
 
 test('O5: a copy that is written without end is not taken, and what is kept here stays', async () => {

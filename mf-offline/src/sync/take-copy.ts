@@ -1,5 +1,6 @@
 import type { RemoteHost } from 'shared-contracts';
 import { setDraftMode } from 'shared-contracts/tool';
+import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import type { Databases } from '../store/databases.ts';
 import { agreedIn } from './agreed.ts';
 import { piecesOf } from './markers.ts';
@@ -14,6 +15,8 @@ async function take(host: RemoteHost, { local, state }: Databases): Promise<bool
   const found = await readCopy(host);
   const person = host.session.user();
   if (!found || !person || !host.project) return false;
+  // Another tab may have begun while it was read.
+  refuseWhileHeld(host);
   const { copy, contents, blobs, bases } = found;
   const before = await local.all('medias');
   // The bytes first, and last what records are made from: what is not there yet must not count as what is online.
