@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import type { Locale } from 'shared-contracts';
 import type { Clash, Side } from 'shared-contracts/sections';
 import { useTranslate } from '../use-translate.ts';
-import { clashKey, type Decisions } from './changes.ts';
+import { choose, clashKey, type Decisions, decided } from './changes.ts';
 import { clashName, clashValue } from './clash-words.ts';
 import styles from './dry-run.module.css';
 import type { Met } from './dry-run.ts';
@@ -40,7 +40,6 @@ function ClashChoice({
 }: MetOnlineProps & { readonly clash: Clash }) {
   const t = useTranslate();
   const { standing } = met;
-  const key = clashKey(standing.key, clash);
   const contents = [standing.content, standing.theirs.content];
   const sides = sidesOf(standing);
   // Of the whole of something, its name says what it is.
@@ -49,8 +48,8 @@ function ClashChoice({
   return (
     <RadioGroup
       label={clashName(clash, contents, locale, t)}
-      value={decisions[key] ?? null}
-      onChange={(side) => onDecide({ ...decisions, [key]: side as Side })}
+      value={decided(standing.key, decisions)(clash)}
+      onChange={(side) => onDecide({ ...decisions, ...choose(standing.key, [clash], side as Side) })}
     >
       {SIDES.map((side) => (
         <Radio key={side} value={side} description={t(`${words}.side.${sides[side]}`)}>
@@ -73,8 +72,7 @@ export function MetOnline(props: MetOnlineProps) {
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
     : '';
   const who = by ? t('dryRun.met.by', { by, when }) : t('dryRun.met.someone', { when });
-  const takeAll = (side: Side): void =>
-    onDecide({ ...decisions, ...Object.fromEntries(clashes.map((clash) => [clashKey(standing.key, clash), side])) });
+  const takeAll = (side: Side): void => onDecide({ ...decisions, ...choose(standing.key, clashes, side) });
   return (
     <section className={styles.met} aria-label={standing.name}>
       <Heading className={styles.name}>

@@ -4,15 +4,21 @@ import type { Page, Section } from 'shared-contracts';
 import { type Clash, isSame, type Side } from 'shared-contracts/sections';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
-/** What was decided where both sides changed the same, by `clashKey`. */
-export type Decisions = Readonly<Record<string, Side>>;
+/** What was decided where both sides changed the same, by `clashKey`: of what was shown then, and of nothing later. */
+export type Decisions = Readonly<Record<string, { readonly side: Side; readonly of: Clash }>>;
 
 export const clashKey = (key: string, { path }: Pick<Clash, 'path'>): string => JSON.stringify([key, ...path]);
 
+/** One side of each of them. */
+export const choose = (key: string, clashes: readonly Clash[], side: Side): Decisions =>
+  Object.fromEntries(clashes.map((clash) => [clashKey(key, clash), { side, of: clash }] as const));
+
 export const decided =
   (key: string, decisions: Decisions) =>
-  (clash: Clash): Side | null =>
-    decisions[clashKey(key, clash)] ?? null;
+  (clash: Clash): Side | null => {
+    const { side, of } = decisions[clashKey(key, clash)] ?? {};
+    return side && isSame(of?.mine, clash.mine) && isSame(of?.theirs, clash.theirs) ? side : null;
+  };
 
 type MetStanding = Standing & { readonly theirs: Theirs };
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { clashKey } from './changes.ts';
+import { decideAll } from '../testing/decide-all.ts';
 import { lookAhead } from './dry-run.ts';
 import { rebase } from './rebase.ts';
 
@@ -174,8 +174,7 @@ test('O6: what both changed waits until it is decided, and nothing of either sid
   expect(await rebase(stores, seen.standings, {})).toMatchObject([{ name: 'Home' }]);
   expect(await stores.local.get('page', '/')).toEqual(mine);
   expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 1 });
-  const key = met?.clashes[0] ? clashKey(met.standing.key, met.clashes[0]) : '';
-  expect(await rebase(stores, seen.standings, { [key]: 'theirs' })).toEqual([]);
+  expect(await rebase(stores, seen.standings, decideAll(met ? [met] : [], 'theirs'))).toEqual([]);
   expect(await stores.local.get('page', '/')).toMatchObject({ sections: theirs.sections });
   expect((await look()).steps[4]).toMatchObject({ changed: 0, same: 1 });
 });
@@ -187,8 +186,7 @@ test('O6: a page that was deleted online is made again only where that is wanted
   const [met] = seen.steps[4]?.met ?? [];
   expect(met?.clashes).toMatchObject([{ path: [], theirs: undefined }]);
   expect(await rebase(stores, seen.standings, {})).toHaveLength(1);
-  const key = clashKey(met?.standing.key ?? '', { path: [] });
-  expect(await rebase(stores, seen.standings, { [key]: 'mine' })).toEqual([]);
+  expect(await rebase(stores, seen.standings, decideAll(met ? [met] : [], 'mine'))).toEqual([]);
   expect(await stores.state.base('page', testId(1))).toBeUndefined();
 });
 
@@ -196,8 +194,7 @@ test('O6: a page that was deleted online goes from the draft where that is wante
   const base = home('One');
   const { stores, look } = await setUp({ here: { page: [home('Here', { version: 2 })] }, base, online: [] });
   const seen = await look();
-  const gone = clashKey(`pages ${testId(1)}`, { path: [] });
-  expect(await rebase(stores, seen.standings, { [gone]: 'theirs' })).toEqual([]);
+  expect(await rebase(stores, seen.standings, decideAll(seen.steps[4]?.met ?? [], 'theirs'))).toEqual([]);
   expect([await stores.local.all('page'), await stores.state.bases()]).toEqual([[], []]);
   expect((await look()).steps[4]).toMatchObject({ created: 0, changed: 0, same: 0, met: [] });
 });
@@ -286,14 +283,13 @@ test('O6: what was deleted here is told, and what somebody changed since is dele
   await stores.state.keepBases([{ ...note, deleted }]);
   const seen = await look();
   expect(seen.steps[4]).toMatchObject({ deleted: [], met: [{ standing: { is: 'deleted', name: 'Old' } }] });
-  const [met] = seen.steps[4]?.met ?? [];
-  const key = met ? clashKey(met.standing.key, { path: [] }) : '';
+  const { met } = seen.steps[4] ?? { met: [] };
   expect(await rebase(stores, seen.standings, {})).toMatchObject([{ why: 'undecided' }]);
   expect(await stores.state.base('page', base.id)).toMatchObject({ version: base.version, deleted });
-  expect(await rebase(stores, seen.standings, { [key]: 'mine' })).toEqual([]);
+  expect(await rebase(stores, seen.standings, decideAll(met, 'mine'))).toEqual([]);
   expect(await stores.state.base('page', base.id)).toMatchObject({ version: 5, deleted });
   expect((await look()).steps[4]).toMatchObject({ deleted: ['Old'], met: [] });
-  expect(await rebase(stores, seen.standings, { [key]: 'theirs' })).toEqual([]);
+  expect(await rebase(stores, seen.standings, decideAll(met, 'theirs'))).toEqual([]);
   expect(await stores.local.get('page', '/old')).toMatchObject({ page: 'Old but loved' });
   expect(await stores.state.base('page', base.id)).not.toHaveProperty('deleted');
   expect((await look()).steps[4]).toMatchObject({ deleted: [], met: [], same: 1 });

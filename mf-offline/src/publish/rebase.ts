@@ -1,7 +1,7 @@
 import type { Base, Change } from 'offline-api';
 import type { Databases } from '../store/databases.ts';
 import type { NotRewritten, Rewrite } from '../store/local-database.ts';
-import { changeOf, clashKey, type Decisions, decided, removalOf } from './changes.ts';
+import { changeOf, type Decisions, decided, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 
 const rewriteOf = ({ change }: Outcome, { is, record }: Standing): Rewrite | null =>
@@ -19,10 +19,10 @@ interface Outcome {
 
 /** Of what was deleted online: made again where that is wanted; it stays deleted where that is, here too. */
 function outcomeOfGone(standing: Standing, decisions: Decisions): Outcome | null {
-  const { key, is, base } = standing;
+  const { key, is, base, content } = standing;
   // Nothing was done to it here. No version: it is online no more.
   if (is === 'same') return base ? { base: { ...base, version: 0 } } : {};
-  const side = decisions[clashKey(key, { path: [] })];
+  const side = decided(key, decisions)({ path: [], mine: content, theirs: undefined });
   if (side === 'theirs') return { change: removalOf(standing), base: null };
   return side === 'mine' ? { base: null } : null;
 }

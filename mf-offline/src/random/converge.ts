@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { clashKey, type Decisions } from '../publish/changes.ts';
+import { choose, type Decisions } from '../publish/changes.ts';
 import type { Met } from '../publish/dry-run.ts';
 import { readProgress } from '../publish/progress.ts';
 import { liveOf } from '../store/live-of.ts';
@@ -12,9 +12,10 @@ import { type Ledger, wordsIn } from './words.ts';
 
 /** A side of each of what both did to the same. */
 export const decide = (met: readonly Met[], at: number): Decisions =>
-  Object.fromEntries(
-    met.flatMap(({ standing, clashes }) =>
-      clashes.map((clash, index) => [clashKey(standing.key, clash), (at + index) % 2 ? 'mine' : 'theirs'] as const),
+  Object.assign(
+    {},
+    ...met.flatMap(({ standing, clashes }) =>
+      clashes.map((clash, index) => choose(standing.key, [clash], (at + index) % 2 ? 'mine' : 'theirs')),
     ),
   );
 

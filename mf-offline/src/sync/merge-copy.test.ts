@@ -8,11 +8,11 @@ import { testId, testPage, testSection } from 'offline-api/testing';
 import type { Page } from 'shared-contracts';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clashKey } from '../publish/changes.ts';
 import { planPublish } from '../publish/plan.ts';
 import { mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
+import { decideAll } from '../testing/decide-all.ts';
 import { agreedIn } from './agreed.ts';
 import { changesSince, piecesOf } from './markers.ts';
 import { mergeCopy } from './merge-copy.ts';
@@ -84,10 +84,7 @@ test('O5: what both did to the same waits, with both sides, and nothing of it is
   ]);
   expect((await stores.local.get('page', '/'))?.sections[0]).toEqual(testSection(1, 'Mine'));
   expect([await pages(), (await stores.state.synced()).copy?.revision]).toEqual([[['/', 'Home']], 1]);
-  const decisions = Object.fromEntries(
-    met.flatMap(({ standing, clashes }) => clashes.map((clash) => [clashKey(standing.key, clash), 'theirs'])),
-  );
-  expect(await merge(decisions)).toEqual([]);
+  expect(await merge(decideAll(met, 'theirs'))).toEqual([]);
   expect(await pages()).toEqual([
     ['/', 'Home'],
     ['/rooms', 'Suites'],
@@ -95,6 +92,22 @@ test('O5: what both did to the same waits, with both sides, and nothing of it is
   expect((await stores.local.get('page', '/'))?.sections[0]).toEqual(testSection(1, 'Theirs'));
   expect((await stores.state.synced()).copy?.revision).toBe(2);
   expect(await merge()).toEqual([]);
+});
+
+test('O5: what was decided is of what was shown: what is written since, here or there, waits anew', async () => {
+  const theirs = { page: [home('Theirs', 'Two', { version: 2 })] };
+  const mine = home('Mine', 'Two', { version: 2 });
+  const { stores, merge } = await parted({ page: [home('One', 'Two')] }, { page: [mine] }, theirs);
+  const text = async () => (await stores.local.get('page', '/'))?.sections[0];
+  const seen = await merge();
+  theirs.page = [home('Later', 'Two', { version: 3 })];
+  const seenAnew = await merge(decideAll(seen, 'theirs'));
+  expect([seenAnew.map(({ clashes }) => clashes.length), await text()]).toEqual([[1], testSection(1, 'Mine')]);
+  await stores.local.write([{ store: 'page', put: home('Mine again', 'Two', { version: 3 }) }]);
+  expect(await merge(decideAll(seenAnew, 'theirs'))).toHaveLength(1);
+  expect(await text()).toEqual(testSection(1, 'Mine again'));
+  expect(await merge(decideAll(await merge(), 'theirs'))).toEqual([]);
+  expect(await text()).toEqual(testSection(1, 'Later'));
 });
 
 const baseOf = (page: Page, version: number): Base => ({
@@ -110,11 +123,7 @@ test('O5: what waits for a decision is made from what it was made from: what is 
   await stores.state.keepBases([baseOf(began, 1)]);
   const met = await merge();
   expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 1 });
-  await merge(
-    Object.fromEntries(
-      met.flatMap(({ standing, clashes }) => clashes.map((clash) => [clashKey(standing.key, clash), 'mine'])),
-    ),
-  );
+  await merge(decideAll(met, 'mine'));
   expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 2 });
 });
 
@@ -240,9 +249,7 @@ test('O5: of two that have the same version what was chosen here is sent', async
     picture('a.png', { version: 2, title: 'Bath' }),
   ];
   const { stores, merge } = await parted({ medias: [began] }, { medias: [mine] }, { medias: [theirs] });
-  const [met] = await merge();
-  const key = met?.clashes[0] ? clashKey(met.standing.key, met.clashes[0]) : '';
-  expect(await merge({ [key]: 'mine' })).toEqual([]);
+  expect(await merge(decideAll(await merge(), 'mine'))).toEqual([]);
   const pieces = piecesOf(await stores.local.contents(), []);
   expect(changesSince((await stores.state.synced()).markers, pieces).changed).toHaveLength(1);
 });
