@@ -204,12 +204,16 @@ test('O9: a page that was deleted online and left alone here takes no place of o
   const here = { page: [base, testPage('/a', { id: testId(2), page: 'A' })] };
   const online = [testPage('/z', { id: testId(8), page: 'Z' })];
   const { stores, look } = await setUp({ ...{ here, base, online }, packages: [] });
+  // It was deleted here, too, and taken back.
+  const made = await stores.state.base('page', testId(1));
+  if (made) await stores.state.keepBases([{ ...made, deleted: { name: 'Home', at: '2026-01-02T00:00:00.000Z' } }]);
   const seen = await look();
   expect(seen.steps[4]).toMatchObject({ created: 1, same: 1, refused: [] });
   expect(seen.needs).toMatchObject({ pages: 2 });
   // It stays in the draft, which knows that it is not online.
   expect(await rebase(stores, seen.standings, {})).toEqual([]);
-  expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 0, content: pageBody(base) });
+  const kept = { store: 'page', id: testId(1), version: 0, content: pageBody(base) };
+  expect(await stores.state.base('page', testId(1))).toEqual(kept);
 });
 
 test('O6: what another tab wrote after the look is not written over, and waits', async () => {

@@ -19,9 +19,9 @@ interface Outcome {
 
 /** Of what was deleted online: made again where that is wanted; it stays deleted where that is, here too. */
 function outcomeOfGone(standing: Standing, decisions: Decisions): Outcome | null {
-  const { key, is, base, content } = standing;
-  // Nothing was done to it here. No version: it is online no more.
-  if (is === 'same') return base ? { base: { ...base, version: 0 } } : {};
+  const { store, id, key, is, base, content } = standing;
+  // Nothing was done to it here. No version: it is online no more. No note: it is here, also where it was deleted before.
+  if (is === 'same') return base ? { base: { store, id, version: 0, content: base.content } } : {};
   const side = decided(key, decisions)({ path: [], mine: content, theirs: undefined });
   if (side === 'theirs') return { change: removalOf(standing), base: null };
   return side === 'mine' ? { base: null } : null;

@@ -1,3 +1,4 @@
+import { isSame } from 'shared-contracts/sections';
 import { expect } from 'vitest';
 import { choose, type Decisions } from '../publish/changes.ts';
 import type { Met } from '../publish/dry-run.ts';
@@ -95,7 +96,13 @@ export async function converge(browsers: readonly Browser[], site: Site, ledger:
   const written = [...writesOf(site)].map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const);
   // A medium is told of and given its file one after the other.
   expect(written.filter(([key, count]) => count > (key.startsWith('media ') ? 2 : 1))).toEqual([]);
-  const [draft, online] = [shownIn((await first?.contents()) as Contents), shownIn(site.contents() as never)];
+  const gone = (await first?.within(0, ({ stores }) => stores.state.bases()))?.filter(({ version }) => version === 0);
+  const [kept, online] = [shownIn((await first?.contents()) as Contents), shownIn(site.contents() as never)];
+  // What was deleted online and left alone here stays in the draft, which knows that it is not online.
+  const isLeft = ([key, told]: readonly [string, unknown]) =>
+    !Object.hasOwn(online, key) &&
+    gone?.some(({ store, id, content }) => key === `${store} ${id}` && isSame(content, told));
+  const draft = Object.fromEntries(Object.entries(kept).filter((each) => !isLeft(each)));
   // What a draft knew nothing of when another took its place stays online.
   const known = Object.entries(online).filter(([key]) => !ledger.isReplaced() || Object.hasOwn(draft, key));
   expect(Object.fromEntries(known)).toEqual(draft);

@@ -3,6 +3,7 @@ import { isSame } from 'shared-contracts/sections';
 import { expect, vi } from 'vitest';
 import { readProgress } from '../publish/progress.ts';
 import { pageBody, settingsBody } from '../store/bodies.ts';
+import { liveOf } from '../store/live-of.ts';
 import { syncNow } from '../sync/follow-sync.ts';
 import { syncState } from '../sync/sync-state.ts';
 import { takeCopy } from '../sync/take-copy.ts';
@@ -97,7 +98,8 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   /** Watches what becomes of everything while something is done. */
   const watched = async (number: number, isWritten: boolean, work: (browser: Browser) => Promise<unknown>) => {
     const browser = browsers[number % BROWSERS] as Browser;
-    const words = async () => wordsOf(toldIn(await browser.contents()));
+    // What lies in the bin is said to nobody.
+    const words = async () => wordsOf(toldIn(liveOf(await browser.contents())));
     const before = [await words(), siteWords(), copyWords()] as const;
     await work(browser);
     ledger.see(`in browser ${number % BROWSERS}`, before[0], await words(), isWritten);

@@ -5,7 +5,8 @@ const WORD = /\bw\d+\b/g;
 export const wordsIn = (value: unknown): ReadonlySet<string> =>
   new Set((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).match(WORD));
 
-export const wordsOf = (told: Told): ReadonlySet<string> => wordsIn([...told.values()]);
+/** A type is known by a name that it does not say. */
+export const wordsOf = (told: Told): ReadonlySet<string> => wordsIn([...told]);
 
 /**
  * What must be of every word that anybody wrote: it stands where it was until somebody takes it away or writes another in
@@ -42,8 +43,11 @@ export function createLedger() {
         else if (!superseded.has(each) && !decided.has(each)) throw new Error(`${each} is lost ${place}`);
         known.add(each);
       }
-      for (const each of [...after].filter((one) => !before.has(one)))
-        if (known.has(each) && !decided.has(each)) throw new Error(`${each} comes back ${place}`);
+      for (const each of [...after].filter((one) => !before.has(one) && known.has(one))) {
+        // Somebody took it out of the bin: it may come back everywhere, and where it lies there still, go again.
+        if (isWritten) decided.add(each);
+        else if (!decided.has(each)) throw new Error(`${each} comes back ${place}`);
+      }
     },
   };
 }
