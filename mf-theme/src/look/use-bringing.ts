@@ -17,7 +17,8 @@ export interface Bringing {
   readonly isGoing: boolean;
   /**
    * Brings what has not arrived, one after another: each by its own failing tells of itself alone, but that a package is
-   * full is true of all that follow. Resolves with all that have arrived once each of `files` has, else with null.
+   * full is true of all that follow. Resolves with all that have arrived once each of `files` has, else, and
+   * where it was stopped, with null.
    */
   readonly go: (files: readonly CarriedFile[]) => Promise<Refs | null>;
   /** What has arrived, by the address that it had. */
@@ -63,7 +64,7 @@ export function useBringing(host: RemoteHost): Bringing {
       else full = (await bring(file, signal)).full;
     }
     setGoing(false);
-    return files.every(({ url }) => refs.has(url)) ? refs : null;
+    return !signal.aborted && files.every(({ url }) => refs.has(url)) ? refs : null;
   };
   return { ways, isGoing, go, refs, stop };
 }
