@@ -25,6 +25,18 @@ function markerOf({ store, record }: Kept): string {
   return JSON.stringify([id ?? '', version ?? 0, last_updated ?? '', ...gone]);
 }
 
+const idIn = (record: Records[StoreName]): string => (record as { readonly id?: string }).id ?? '';
+
+/** Of a record in a state unlike any: it is sent again, and it is still known which it is. */
+export const unlikeAny = (piece: Piece): string => ('kept' in piece ? JSON.stringify([idIn(piece.kept.record)]) : '');
+
+/** Which record of its store a marker is of; null where its key says that. */
+function thingOf(name: string, marker: string): string | null {
+  const said: unknown = name.startsWith(BASE) ? null : JSON.parse(marker || 'null');
+  return Array.isArray(said) && said[0] ? nameOf(name.slice(0, name.indexOf(' ')), String(said[0])) : null;
+}
+const thingIn = (piece: Piece): string | null => thingOf(piece.name, piece.marker);
+
 /** As the copy names what a record was made from. */
 const BASE = '~';
 export const baseName = ({ store, id }: Pick<Base, 'store' | 'id'>): string => nameOf(BASE + store, id);
@@ -61,8 +73,38 @@ export const piecesOf = (contents: Contents, bases: readonly Base[]): readonly P
 /** What the copy does not have yet as it is here, and what it still has that is gone. */
 export function changesSince(known: ReadonlyMap<string, string>, pieces: readonly Piece[]) {
   const names = new Set(pieces.map(({ name }) => name));
+  const places = new Map([...known].map(([name, marker]) => [thingOf(name, marker), name]));
+  const rankOf = (piece: Piece): number => {
+    if ('base' in piece) return 0;
+    const thing = thingIn(piece);
+    return thing !== null && (places.get(thing) ?? piece.name) !== piece.name ? 1 : 2;
+  };
+  const changed = Map.groupBy(
+    pieces.filter(({ name, marker }) => known.get(name) !== marker),
+    rankOf,
+  );
   return {
-    changed: pieces.filter(({ name, marker }) => known.get(name) !== marker),
+    // What moved goes before what takes its place.
+    changed: [0, 1, 2].flatMap((rank) => changed.get(rank) ?? []),
     removed: [...known.keys()].filter((name) => !names.has(name)),
   };
+}
+
+/**
+ * Of what is gone from its place, what goes from the copy together with what is sent, first what moved with it: what
+ * moved and still waits would be in the copy no more, and another browser would take it for deleted.
+ */
+export function leavingWith(
+  sent: readonly Piece[],
+  waiting: readonly Piece[],
+  removed: readonly string[],
+  known: ReadonlyMap<string, string>,
+): readonly string[] {
+  const [going, staying] = [new Set(sent.map(thingIn)), new Set(waiting.map(thingIn))];
+  const things = removed.map((name) => [name, thingOf(name, known.get(name) ?? '')] as const);
+  const isOf = (set: ReadonlySet<string | null>, thing: string | null): boolean => thing !== null && set.has(thing);
+  return [
+    ...things.filter(([, thing]) => isOf(going, thing)),
+    ...things.filter(([, thing]) => !isOf(going, thing) && !isOf(staying, thing)),
+  ].map(([name]) => name);
 }

@@ -11,7 +11,7 @@ import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
 import { agreedIn, idOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
-import { baseName, piecesOf } from './markers.ts';
+import { baseName, piecesOf, unlikeAny } from './markers.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
@@ -177,10 +177,10 @@ export async function mergeCopy(
   if (waiting.size === 0) {
     // What differed may have the marker that it has here.
     const differing = new Set(standings.map(({ key }) => key));
-    const markers = piecesOf(found.contents, found.bases).map(({ name, marker, ...piece }) => {
+    const markers = piecesOf(found.contents, found.bases).map((piece) => {
       const kept = 'kept' in piece ? piece.kept : null;
       const isOther = kept && differing.has(stepKey({ store: kept.store, id: idOf(kept.store, kept.record) }));
-      return [name, isOther ? '' : marker] as const;
+      return [piece.name, isOther ? unlikeAny(piece) : piece.marker] as const;
     });
     await state.keepSynced(found.copy, { markers, agreed: agreedNow, removed: [], isAnew: true });
   }

@@ -75,6 +75,32 @@ test('O5: what records were made from is sent again where it changed, and goes w
   expect(sent).toHaveLength(2);
 });
 
+test('O5: what has another path is sent together with what goes from the old one, and before what takes its place', async () => {
+  const { stores, sent, send } = await setUp([]);
+  const long = (path: string, number: number, version = 1) =>
+    testPage(path, { id: testId(number), version, page: `${number}`.padEnd(500_000, 'x') });
+  await stores.local.replace({ ...NOTHING, page: [long('/a', 1), long('/b', 2), long('/c', 3)] });
+  await send();
+  const before = sent.length;
+  // The first goes far to the end, the second takes its place, the third is gone.
+  await stores.local.replace({ ...NOTHING, page: [long('/a', 4), long('/b', 2, 2), long('/z', 1, 2)] });
+  await send();
+  const now = sent.slice(before).map(({ storage, removed }) => [storage.page.map(({ path }) => path), removed]);
+  expect(now).toEqual([
+    [['/z'], [{ store: 'page', key: '/c' }]],
+    [['/a'], []],
+    [['/b'], []],
+  ]);
+  const moved = [long('/a2', 4, 2), long('/b2', 2, 3), long('/z2', 1, 3)];
+  await stores.local.replace({ ...NOTHING, page: moved });
+  await send();
+  expect(sent.slice(-3).map(({ storage, removed }) => [storage.page[0]?.path, removed])).toEqual([
+    ['/a2', [{ store: 'page', key: '/a' }]],
+    ['/b2', [{ store: 'page', key: '/b' }]],
+    ['/z2', [{ store: 'page', key: '/z' }]],
+  ]);
+});
+
 test('O5: what no copy takes is left out, and all others go', async () => {
   const { stores, sent, send } = await setUp([]);
   const longPath = `/${'a'.repeat(600)}`;

@@ -6,7 +6,7 @@ import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { agreedIn, agreedOf, goneFrom } from './agreed.ts';
-import { changesSince, type Kept, type Piece, piecesOf } from './markers.ts';
+import { changesSince, type Kept, leavingWith, type Piece, piecesOf, unlikeAny } from './markers.ts';
 import { readCopy } from './read-copy.ts';
 
 /** Characters of one request, beside its first record. */
@@ -79,7 +79,7 @@ export async function beginAnew(host: RemoteHost, { state }: Pick<Databases, 'st
   const found = await readCopy(host);
   if (!found) return state.forgetSynced();
   const { copy, contents, bases } = found;
-  const markers = piecesOf(contents, bases).map(({ name }) => [name, ''] as const);
+  const markers = piecesOf(contents, bases).map((piece) => [piece.name, unlikeAny(piece)] as const);
   const agreed = agreedIn(contents, await state.agreed());
   await state.keepSynced(copy, { markers, agreed, removed: [], isAnew: true });
 }
@@ -99,7 +99,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
     const wanted = changed.filter(({ name }) => !beyond.has(name));
     const { storage, bases, sent, left } = await firstOf(wanted, stores);
     for (const name of left) beyond.add(name);
-    if (sent.length + removed.length === 0) {
+    const waiting = wanted.filter((piece) => !sent.includes(piece) && !left.includes(piece.name));
+    const leaving = leavingWith(sent, waiting, removed, synced.markers).slice(0, MOST_RECORDS);
+    if (sent.length + leaving.length === 0) {
       if (left.length > 0) continue;
       return { copy: copy ?? synced.copy, isWhole: beyond.size === 0, hasSent: copy !== null };
     }
@@ -111,7 +113,7 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
         projectId: project.id,
         currentPackage: project.project_metadata.package?.name ?? null,
         ...(synced.copy && { revision: synced.copy.revision }),
-        removed: removed.slice(0, MOST_RECORDS).map((name) => {
+        removed: leaving.map((name) => {
           const at = name.indexOf(' ');
           return { store: name.slice(0, at) as Kept['store'], key: name.slice(at + 1) };
         }),
@@ -119,12 +121,12 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
       },
     });
     // What is gone from here and from there is new where any browser has it again, also as it is online.
-    if (sent.length === wanted.length && removed.length <= MOST_RECORDS)
+    if (sent.length === wanted.length && leaving.length === removed.length)
       await state.keepAgreed(goneFrom(contents, await state.agreed()));
     await state.keepSynced(copy, {
       markers: sent.map(({ name, marker }) => [name, marker]),
       agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),
-      removed: removed.slice(0, MOST_RECORDS),
+      removed: leaving,
     });
   }
 }
