@@ -79,22 +79,48 @@ export function readProgress(): Progress | null {
   }
 }
 
+/** Local storage: how often the progress was written, which tells the newer of two states of it. */
+export const PROGRESS_COUNT = 'import_progress_count';
+const countHere = (): number => Number(localStorage.getItem(PROGRESS_COUNT) ?? 0) || 0;
+
 /** Null: it was acknowledged. A publish that ended stays until then (row O7). */
-export function keepProgress(progress: Progress | null): void {
+function write(progress: Progress | null, count: number): void {
   if (progress) localStorage.setItem(CLIENT_VALUES.importProgress, JSON.stringify(progress));
   else localStorage.removeItem(CLIENT_VALUES.importProgress);
   if (progress?.state === 'completed') localStorage.setItem(CLIENT_VALUES.publishCompleted, 'true');
   else localStorage.removeItem(CLIENT_VALUES.publishCompleted);
+  localStorage.setItem(PROGRESS_COUNT, String(count));
 }
 
 const PUBLISH = 'publish';
 
-/** Beside the draft as well: a browser that is killed forgets what its storage was told in the last seconds, and keeps this. */
-export const keepBeside = ({ keepAnswer }: Pick<DraftState, 'keepAnswer'>, progress: Progress | null): Promise<void> =>
-  keepAnswer(PUBLISH, progress);
+/**
+ * Beside the draft as well: a browser that is killed forgets what its storage was told in the last seconds, and keeps
+ * this. Resolves once it is there.
+ */
+export function keepProgress({ keepAnswer }: Pick<DraftState, 'keepAnswer'>, progress: Progress | null): Promise<void> {
+  const count = countHere() + 1;
+  write(progress, count);
+  return keepAnswer(PUBLISH, { count, progress });
+}
 
-/** As it stands beside the draft, where a publish of it was ever begun. */
-export async function bringBack({ answer }: Pick<DraftState, 'answer'>): Promise<void> {
-  const kept = await answer(PUBLISH);
-  if (kept !== undefined) keepProgress(isProgress(kept) ? kept : null);
+/** One tab alone publishes; null on addresses that browsers do not trust. */
+export type Locks = Pick<LockManager, 'request'> | null;
+export const locksHere = (): Locks => globalThis.navigator?.locks ?? null;
+
+/** Does something while no tab publishes. Where one does, nothing is done. */
+export async function whileNoneSends(locks: Locks, work: () => Promise<void>): Promise<void> {
+  if (!locks) return work();
+  await locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+type Beside = { readonly count?: number; readonly progress?: unknown } | undefined;
+
+/** As it stands beside the draft, where that is newer: another tab may have gone on, or ended it, while this was read. */
+export async function bringBack({ answer }: Pick<DraftState, 'answer'>, locks = locksHere()): Promise<void> {
+  const { count, progress } = ((await answer(PUBLISH)) as Beside) ?? {};
+  // For a moment alone: whoever begins meanwhile would not.
+  await whileNoneSends(locks, async () => {
+    if (count !== undefined && count > countHere()) write(isProgress(progress) ? progress : null, count);
+  });
 }

@@ -10,14 +10,16 @@ import { leftOut } from './left-out.ts';
 import { measured, type Pace, paceOf, type Sample } from './pace.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
 import {
-  keepBeside,
   keepProgress,
   type Left,
+  type Locks,
+  locksHere,
   moved,
   type Progress,
   readProgress,
   type Skipped,
   STEPS,
+  whileNoneSends,
 } from './progress.ts';
 import { rebase } from './rebase.ts';
 
@@ -44,8 +46,7 @@ interface PublisherOptions {
   readonly stores: Databases;
   /** Past draft mode, to the content API itself. */
   readonly api?: Client<ApiCalls>;
-  /** One tab alone publishes; null on addresses that browsers do not trust. */
-  readonly locks?: Pick<LockManager, 'request'> | null;
+  readonly locks?: Locks;
 }
 
 const straight = (locale: () => string, pace: Pace): Client<ApiCalls> => {
@@ -87,13 +88,12 @@ const begun = (plan: Plan, left: readonly Left[]): Progress =>
 export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
   const pace = paceOf(stores.state);
   const api = options.api ?? straight(host.locale, pace);
-  const locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
+  const locks = options.locks === undefined ? locksHere() : options.locks;
   const listeners = new Set<() => void>();
   let current = readProgress();
   const set = (next: Progress | null): void => {
-    keepProgress(next);
-    // In the order in which it is told. What is not kept there is sent once more, which changes nothing.
-    keepBeside(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
+    // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
+    keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
     current = next;
     for (const listener of [...listeners]) listener();
   };
@@ -133,11 +133,7 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
   };
   let running: Promise<void> | null = null;
   const run = (left: readonly Left[] = []): Promise<void> => {
-    running ??= Promise.resolve(
-      locks
-        ? locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work(left) : undefined))
-        : work(left),
-    ).finally(() => {
+    running ??= whileNoneSends(locks, () => work(left)).finally(() => {
       running = null;
     });
     return running;

@@ -4,7 +4,7 @@ import { ApiError, type CallRequest, createApiClient } from 'shared-contracts/cl
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { vi } from 'vitest';
-import { bringBack, readProgress } from '../publish/progress.ts';
+import { bringBack, PROGRESS_COUNT, readProgress } from '../publish/progress.ts';
 import { createPublisher } from '../publish/publisher.ts';
 import { createDatabases, type Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
@@ -23,7 +23,8 @@ function createStorage() {
     removeItem: (key: string) => void kept.delete(key),
     /** What it was told of a publish is lost with a browser that is killed. */
     forget: (): void => {
-      for (const key of [CLIENT_VALUES.importProgress, CLIENT_VALUES.publishCompleted]) kept.delete(key);
+      for (const key of [CLIENT_VALUES.importProgress, CLIENT_VALUES.publishCompleted, PROGRESS_COUNT])
+        kept.delete(key);
     },
   };
 }
