@@ -1,5 +1,5 @@
 import type { Change } from 'offline-api';
-import { STORES, type StoredMedium } from 'offline-api/records';
+import { STORES, type StoredGlobal, type StoredMedium } from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
 import { type Clash, isSame, type Side } from 'shared-contracts/sections';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
@@ -41,6 +41,12 @@ function keptMedium(before: StoredMedium, { file, ...said }: SaidOfMedium, other
   return { ...said, file_version: file, ...(isOther && { pixels: other.pixels, look: other.look }) };
 }
 
+/** A content is kept by its name. */
+const keptGlobal = ({ instance_name: before }: StoredGlobal, next: StoredGlobal): Change => ({
+  ...{ store: 'global-instances', put: { ...next, instance_name: next.name } },
+  ...(next.name !== before && { remove: before }),
+});
+
 /** What is kept here of something once both sides are put together. */
 export function changeOf({ store, record, id, content, theirs }: Standing, merged: unknown, now: Date): Change {
   if (store === 'project-meta-data') {
@@ -58,6 +64,7 @@ export function changeOf({ store, record, id, content, theirs }: Standing, merge
       ? keptMedium(record as StoredMedium, merged as SaidOfMedium, (theirs?.record ?? null) as StoredMedium | null)
       : (merged as object);
   const next = { ...untold, ...said, version: version + 1, last_updated: now.toISOString() };
+  if (store === 'global-instances') return keptGlobal(record as StoredGlobal, next as unknown as StoredGlobal);
   if (store !== 'page') return { store, put: next } as Change;
   const before = record as Page;
   const known = new Map(before.sections.map((section) => [section.id, section]));

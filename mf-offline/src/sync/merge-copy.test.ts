@@ -254,12 +254,24 @@ test('O5: of two that have the same version what was chosen here is sent', async
   expect(changesSince((await stores.state.synced()).markers, pieces).changed).toHaveLength(1);
 });
 
+const form = (number: number, name = 'Form', version = 1) => ({
+  ...{ id: testId(number), name, instance_name: name, status: 'published', version, regions: {} },
+  ...{ section: { name: 'form', type: 'static', options: [], schema_version: 1 }, auto_insertion: false },
+});
+
+test('O5: a content that has another name in another browser is found here by that, and there is one of it', async () => {
+  const theirs = { 'global-instances': [form(6, 'Request', 2)] };
+  const began = { 'global-instances': [form(6)] as never };
+  const { stores, merge } = await parted(began, began, theirs);
+  expect(await merge()).toEqual([]);
+  expect(await stores.local.get('global-instances', 'Request')).toMatchObject({ id: testId(6), name: 'Request' });
+  expect(await stores.local.all('global-instances')).toHaveLength(1);
+  const { markers } = await stores.state.synced();
+  expect(changesSince(markers, piecesOf(await stores.local.contents(), [])).removed).toEqual([]);
+});
+
 test('O5: two pages that two browsers gave one path, and two contents of one name, stand beside each other', async () => {
   const page = (number: number, path: string, name: string) => testPage(path, { id: testId(number), page: name });
-  const form = (number: number) => ({
-    ...{ id: testId(number), name: 'Form', instance_name: 'Form', status: 'published', version: 1, regions: {} },
-    ...{ section: { name: 'form', type: 'static', options: [], schema_version: 1 }, auto_insertion: false },
-  });
   const { stores, pages, merge } = await parted(
     { page: [page(1, '/a', 'A')] },
     { page: [page(1, '/a', 'A'), page(2, '/x', 'X')], 'global-instances': [form(6)] as never },
