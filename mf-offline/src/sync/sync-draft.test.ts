@@ -213,6 +213,23 @@ test('O5: a browser that has nothing to send hears of what another sent, and a c
   vi.unstubAllGlobals();
 });
 
+test('O5: cut off while a copy takes the place of what is kept here, it is known what both said before', async () => {
+  const { stores, send } = await setUp([]);
+  await send();
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const begin = () => Promise.reject(new Error('It ended'));
+  const taken = takeCopy(
+    { ...host, api: { readDraftCopy: serverOf([2]) } as never },
+    {
+      ...stores,
+      state: { ...stores.state, begin },
+    },
+  );
+  await expect(taken).rejects.toThrow('It ended');
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/a', '/b']);
+  expect([(await stores.state.synced()).copy?.revision, (await stores.state.agreed()).length]).toEqual([1, 1]);
+});
+
 test('O5 O7: no copy takes the place of what is published until that has ended, also where that began while it was read', async () => {
   const { stores } = await setUp([]);
   const { host } = createFakeHost({ project: { id: 'one' }, words: { en: { 'mf-offline': en } } });

@@ -23,7 +23,6 @@ async function take(host: RemoteHost, { local, state }: Databases): Promise<bool
   for (const [id, blob] of blobs) await state.keepBlob(id, blob);
   const agreed = agreedIn(contents, await state.agreed());
   await local.replace(contents);
-  await state.forgetSynced();
   await state.begin({ project: host.project.id, person: person.id, since: copy.at }, bases);
   for (const { media_id } of before) if (!blobs.has(media_id)) await state.forgetBlob(media_id);
   const markers = piecesOf(contents, bases).map(({ name, marker }) => [name, marker] as const);
