@@ -190,6 +190,16 @@ test('O6: a page that was deleted online is made again only where that is wanted
   expect(await stores.state.base('page', testId(1))).toBeUndefined();
 });
 
+test('O6: a page that is here again since it was deleted online is not made again there before that is decided', async () => {
+  const base = home('One');
+  const { stores, look } = await setUp({ here: { page: [home('Here', { version: 2 })] }, base, online: [] });
+  const made = await stores.state.base('page', testId(1));
+  const deleted = { name: 'Home', at: '2026-01-02T00:00:00.000Z' };
+  if (made) await stores.state.keepBases([{ ...made, version: 0, deleted }]);
+  expect(await rebase(stores, (await look()).standings, {})).toMatchObject([{ why: 'undecided' }]);
+  expect((await look()).steps[4]).toMatchObject({ created: 0, met: [{ standing: { name: 'Home' } }] });
+});
+
 test('O6: a page that was deleted online goes from the draft where that is wanted, and nothing is left to decide', async () => {
   const base = home('One');
   const { stores, look } = await setUp({ here: { page: [home('Here', { version: 2 })] }, base, online: [] });

@@ -1,8 +1,10 @@
 import type { Base, Change } from 'offline-api';
+import type { StoreName } from 'offline-api/records';
 import type { Databases } from '../store/databases.ts';
 import type { NotRewritten, Rewrite } from '../store/local-database.ts';
 import { changeOf, type Decisions, decided, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
+import { keyOf, STEP_OF } from './plan.ts';
 
 const rewriteOf = ({ change }: Outcome, { is, record }: Standing): Rewrite | null =>
   change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
@@ -56,9 +58,11 @@ export async function rebase(
   clock: () => Date = () => new Date(),
 ): Promise<readonly Waiting[]> {
   const waiting: Waiting[] = [];
-  // What was deleted online by a publish before this needs no note any more.
+  const here = new Set(standings.filter(({ content }) => content !== undefined).map(({ key }) => key));
+  // What was deleted online by a publish before this needs no note any more, unless it is here again.
   for (const { store, id, version, deleted } of await state.bases())
-    if (deleted && version === 0) await state.forgetBase(store, id);
+    if (deleted && version === 0 && !here.has(keyOf(STEP_OF[store as StoreName], id)))
+      await state.forgetBase(store, id);
   const found: { readonly standing: Standing; readonly base?: Base | null; readonly rewrite: Rewrite | null }[] = [];
   for (const standing of standings) {
     if (!standing.theirs) continue;

@@ -42,7 +42,7 @@ const BASE = '~';
 export const baseName = ({ store, id }: Pick<Base, 'store' | 'id'>): string => nameOf(BASE + store, id);
 
 /** What tells one state of what a record was made from: a version online says one thing ever. Not all have one. */
-const baseMarkerOf = (base: Base): string =>
+export const baseMarkerOf = (base: Base): string =>
   base.version > 0
     ? JSON.stringify([base.version, base.content !== undefined, ...(base.deleted ? [base.deleted.at] : [])])
     : JSON.stringify(base);

@@ -14,7 +14,7 @@ import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { decideAll } from '../testing/decide-all.ts';
 import { agreedIn } from './agreed.ts';
-import { changesSince, piecesOf } from './markers.ts';
+import { baseMarkerOf, baseName, changesSince, piecesOf } from './markers.ts';
 import { mergeCopy } from './merge-copy.ts';
 
 beforeEach(() => {
@@ -157,6 +157,18 @@ test('O5: what is deleted in both, and made again in another browser as it is on
     ['/', 'Home'],
     ['/rooms', 'Rooms'],
   ]);
+});
+
+test('O5 O6: what another browser made again online is made from that, though what it was before had a higher version', async () => {
+  const suites = { ...rooms, version: 2, page: 'Suites' };
+  const { stores, merge } = await parted({ page: [rooms] }, { page: [rooms] }, { page: [suites] }, [baseOf(suites, 1)]);
+  const before = baseOf(rooms, 3);
+  await stores.state.keepBases([before]);
+  const copy = { revision: 1, records: 1, bytes: 9, at: ORIGIN.since };
+  const markers = [[baseName(before), baseMarkerOf(before)]] as const;
+  await stores.state.keepSynced(copy, { markers, agreed: [], removed: [] });
+  expect(await merge()).toEqual([]);
+  expect(await stores.state.base('page', testId(2))).toEqual(baseOf(suites, 1));
 });
 
 const picture = (filename: string, rest: Partial<StoredMedium> = {}): StoredMedium => ({

@@ -11,7 +11,7 @@ import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
 import { agreedIn, idOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
-import { baseName, piecesOf, unlikeAny } from './markers.ts';
+import { baseMarkerOf, baseName, piecesOf, unlikeAny } from './markers.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
@@ -76,13 +76,18 @@ function changeFor(standing: CopyStanding, decisions: Decisions, now: Date): Cha
   return content === undefined ? ({ store, put: theirs.record } as Change) : changeOf(standing, value, now);
 }
 
-/** What records are made from, of both: what knows more of what is online, and that it is deleted where one says so. */
+/**
+ * What records are made from, of both: what the other browser learned where this one learned nothing since, and else what
+ * knows more of what is online, and that it is deleted where one says so.
+ */
 function basesOf(mine: readonly Base[], theirs: readonly Base[], known: ReadonlyMap<string, string>): readonly Base[] {
   const own = new Map(mine.map((base) => [baseName(base), base]));
   return theirs.flatMap((base) => {
     const here = own.get(baseName(base));
     // One that was known and is gone is made from nothing that is online any more.
     if (!here) return known.has(baseName(base)) ? [] : [base];
+    // Also a lower version: what is made again online begins anew.
+    if (known.get(baseName(base)) === baseMarkerOf(here)) return isSame(base, here) ? [] : [base];
     if (base.version > here.version) return [{ ...base, ...(here.deleted && { deleted: here.deleted }) }];
     return base.version === here.version && base.deleted && !here.deleted ? [base] : [];
   });
