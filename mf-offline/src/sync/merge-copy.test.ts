@@ -193,6 +193,23 @@ test('O5: a file that another browser replaced is the file here, and is what is 
   expect(replaceMedia).toHaveBeenCalledTimes(1);
 });
 
+test('O5: a file that was replaced here stays, also where the one before is called and measures the same', async () => {
+  const [before, mine] = [picture('a.png'), picture('a.png', { version: 2, file_version: 2 })];
+  const named = { ...picture('a.png', { version: 2, title: 'Hall' }), data: 'data:image/png;base64,b2xk' };
+  const { stores, merge } = await parted({ medias: [before] }, { medias: [mine] }, { medias: [named] });
+  const keepBlob = vi.spyOn(stores.state, 'keepBlob').mockResolvedValue();
+  expect(await merge()).toEqual([]);
+  expect(await stores.local.get('medias', testId(5))).toMatchObject({ title: 'Hall', file_version: 2 });
+  expect(keepBlob).not.toHaveBeenCalled();
+  // And the other way round it is theirs.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const replaced = { ...mine, data: 'data:image/png;base64,bmV3' };
+  const other = await parted({ medias: [before] }, { medias: [before] }, { medias: [replaced] });
+  const keep = vi.spyOn(other.stores.state, 'keepBlob').mockResolvedValue();
+  expect(await other.merge()).toEqual([]);
+  expect(keep.mock.calls.map(([id]) => id)).toEqual([testId(5)]);
+});
+
 test('O5: what another browser took out of something is gone here too', async () => {
   const binned = picture('a.png', { gone_date: 9 } as Partial<StoredMedium>);
   const back = picture('a.png', { version: 2 });

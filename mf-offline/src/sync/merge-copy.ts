@@ -1,5 +1,5 @@
 import type { Base, Change } from 'offline-api';
-import { type Records, STORE_NAMES, type StoreName } from 'offline-api/records';
+import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
 import type { RemoteHost } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
@@ -104,14 +104,21 @@ const deletedBy = (removals: readonly CopyStanding[], bases: readonly Base[], no
   });
 };
 
+const fileOf = ({ file_version = 1 }: StoredMedium): number => file_version;
+
 /** Files of media that are those of the copy from now on. */
 const takenFiles = (
   changes: readonly Change[],
+  mine: Contents,
   { contents, blobs }: ReadCopy,
 ): readonly (readonly [string, Blob])[] => {
-  const files = new Map(contents.medias.map(({ media_id, files }) => [media_id, files]));
+  const [own, other] = [byId('medias', mine), byId('medias', contents)] as readonly ReadonlyMap<string, StoredMedium>[];
   return changes.flatMap(({ store, put }) => {
-    if (store !== 'medias' || !put || !isSame(put.files, files.get(put.media_id))) return [];
+    if (store !== 'medias' || !put) return [];
+    const [before, theirs] = [own?.get(put.media_id), other?.get(put.media_id)];
+    // Two files may be called and measure the same: their number tells them apart.
+    const isOther = !before || !isSame(before.files, theirs?.files) || fileOf(before) !== fileOf(put);
+    if (!isOther || !isSame(put.files, theirs?.files)) return [];
     const blob = blobs.get(put.media_id);
     return blob ? [[put.media_id, blob] as const] : [];
   });
@@ -162,6 +169,7 @@ export async function mergeCopy(
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of takenFiles(
     rewrites.map(({ change }) => change),
+    mine,
     found,
   ))
     await state.keepBlob(id, blob);
