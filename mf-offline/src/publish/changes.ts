@@ -30,7 +30,8 @@ export const isDecided = ({ key, ...standing }: MetStanding, decisions: Decision
 const keptSection = (section: Section, before: Section | undefined): Section => {
   if (!section.linked_to) return section;
   const empty: Partial<Section> = { name: '', type: 'static', settings: [], schema_version: 1 };
-  return { ...empty, ...before, ...section } as Section;
+  const known = before?.linked_to === section.linked_to ? before : {};
+  return { ...empty, ...known, ...section } as Section;
 };
 
 type SaidOfMedium = { readonly file?: number; readonly files?: StoredMedium['files'] };
