@@ -260,7 +260,7 @@ test('O5: what the browsers never spoke of is told apart by what is online', asy
     // The fourth is longer than what a copy takes, and the fifth was deleted there.
     { page: [page(1, 'Mine'), page(2, 'Old'), page(4, 'Old'), page(5, 'Old')] },
     { page: [page(1, 'Old'), page(2, 'Theirs'), page(3, 'Old')] },
-    [baseOf(5, note)],
+    [baseOf(1), baseOf(2), baseOf(3), baseOf(5, note)],
   );
   await stores.state.keepBases([baseOf(1), baseOf(2), baseOf(3, note), baseOf(4), baseOf(5)]);
   expect(await merge()).toEqual([]);
@@ -268,6 +268,32 @@ test('O5: what the browsers never spoke of is told apart by what is online', asy
     ['/1', 'Mine'],
     ['/2', 'Theirs'],
     ['/4', 'Old'],
+  ]);
+});
+
+test('O5: what was published from here before the browsers spoke of it is not taken for what they parted from', async () => {
+  const [before, mine] = [rooms, { ...rooms, version: 2, page: 'Suites' }];
+  // Online when they parted: what was changed and published here since stays.
+  const known = await parted({}, { page: [mine] }, { page: [before] }, [baseOf(before, 1)]);
+  await known.stores.state.keepBases([baseOf(mine, 2)]);
+  expect(await known.merge()).toEqual([]);
+  expect(await known.pages()).toEqual([['/rooms', 'Suites']]);
+  // New to the other browser: nobody knows who wrote last.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const unknown = await parted({}, { page: [mine] }, { page: [before] });
+  await unknown.stores.state.keepBases([baseOf(mine, 1)]);
+  expect(await unknown.merge()).toHaveLength(1);
+  expect(await unknown.pages()).toEqual([['/rooms', 'Suites']]);
+});
+
+test('O5: a section that another browser linked shows nothing of what was there before', async () => {
+  const link = { ...testSection(1, 'Form'), linked_to: 'Form' };
+  const linked = home('One', 'Two', { version: 2, sections: [link, testSection(2, 'Two')] });
+  const { stores, merge } = await apart([home('One', 'Two')], [home('One', 'Mine', { version: 2 })], [linked]);
+  expect(await merge()).toEqual([]);
+  expect((await stores.local.get('page', '/'))?.sections).toMatchObject([
+    { linked_to: 'Form', settings: [] },
+    testSection(2, 'Mine'),
   ]);
 });
 

@@ -34,9 +34,20 @@ interface Known {
   readonly bases: readonly Base[];
 }
 
-/** What both were made from: what they agreed on, and what is online of what they never spoke of. */
+/** No version: it was published, or deleted online, since. */
+const ageOf = ({ version }: Base): number => version || Number.POSITIVE_INFINITY;
+
+/**
+ * What both were made from: what they agreed on, and of what they never spoke of what was online when they parted, which
+ * the one of them knows that learned less since. What is new to the other was made from nothing.
+ */
 function createBefore({ agreed, bases }: Known, theirs: readonly Base[]) {
-  const [both, online] = [saidOf(agreed), saidOf(bases)];
+  const [both, own] = [saidOf(agreed), new Map(bases.map((base) => [stepKey(base), base]))];
+  const parted = theirs.map((base) => {
+    const here = own.get(stepKey(base));
+    return here && ageOf(here) < ageOf(base) ? here : base;
+  });
+  const online = saidOf(parted);
   const removed = new Set(theirs.filter(({ deleted }) => deleted).map(stepKey));
   // What no copy takes is in none: it is gone there only where that is noted.
   return (key: string, isThere: boolean): unknown =>
