@@ -65,8 +65,10 @@ export function changeOf({ store, record, id, content, theirs }: Standing, merge
       ? keptMedium(record as StoredMedium, merged as SaidOfMedium, (theirs?.record ?? null) as StoredMedium | null)
       : (merged as object);
   const next = { ...untold, ...said, version: version + 1, last_updated: now.toISOString() };
-  if (store === 'global-instances') return keptGlobal(record as StoredGlobal, next as unknown as StoredGlobal);
-  if (store !== 'page') return { store, put: next } as Change;
+  if (store !== 'page') {
+    const change = { store, put: next } as Change;
+    return change.store === 'global-instances' && change.put ? keptGlobal(record as StoredGlobal, change.put) : change;
+  }
   const before = record as Page;
   const known = new Map(before.sections.map((section) => [section.id, section]));
   const page = next as Page;
