@@ -205,7 +205,8 @@ export function LibraryGrid({
         selectionBehavior={behavior}
         selectedKeys={chosen}
         onSelectionChange={(keys) =>
-          onChoose(new Set(keys === 'all' ? media.map(({ id }) => id) : [...keys].map(String)))
+          // As the list gave it: it notes on it where Shift begins.
+          onChoose(keys === 'all' ? new Set(media.map(({ id }) => id)) : (keys as ReadonlySet<string>))
         }
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
         onSeen={see}

@@ -56,7 +56,7 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
       },
     });
   };
-  const { media, selectAll } = useAllFound(host, library, { chosen, choose });
+  const { media, extend, selectAll } = useAllFound(host, library, { chosen, choose });
   return (
     <FilePlace className={styles.place ?? ''} onFiles={mayChange ? add : undefined}>
       <LibraryHead host={host} adding={adding} onAdding={setAdding} onFiles={add}>
@@ -82,7 +82,7 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
             mode="multiple"
             behavior="replace"
             chosen={chosen}
-            onChoose={choose}
+            onChoose={(ids) => void extend(ids)}
             onOpen={(id) => choose(new Set([id]))}
             isList={isList}
             hasNotes

@@ -114,6 +114,20 @@ export async function allFound(host: RemoteHost, query: LibraryQuery, total: num
   return eachOnce(found);
 }
 
+/**
+ * What a query finds from one place to another, and what shares an answer with them, with the place where it begins. As
+ * many as are asked for: at most `MOST_TOGETHER`.
+ */
+export async function foundBetween(host: RemoteHost, query: LibraryQuery, first: number, end: number) {
+  const begins = Math.floor(first / MOST_ASKED);
+  const found: Media[] = [];
+  for (let page = begins; page * MOST_ASKED <= end; page += 1) {
+    const { result } = await askLibrary(host, { ...query, page: page + 1, per_page: MOST_ASKED });
+    found.push(...result);
+  }
+  return { first: begins * MOST_ASKED, found: eachOnce(found) };
+}
+
 type Page = readonly [number: number | null | undefined, media: readonly Media[] | undefined];
 
 /** Media of some pages, each once, by the place in all that was found where it stands. */
@@ -149,7 +163,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media[
   const first = useQuery({ ...ofPage(1), placeholderData: keepPreviousData });
   const total = first.data?.total ?? 0;
   const asked = JSON.stringify(question);
-  const { pages, see, hold } = usePages(asked, total);
+  const { pages, see, hold, anchor } = usePages(asked, total);
   const others = pages.map((page) =>
     // As many each time.
     useQuery({ ...ofPage(page ?? 0), enabled: page !== null && !first.isPlaceholderData }),
@@ -163,7 +177,7 @@ export function useLibrary(host: RemoteHost, wanted: LibraryQuery, type?: Media[
   );
   const failed = others.filter(({ isError }) => isError);
   return {
-    ...{ ...first, media, places, total, asked, see, hold },
+    ...{ ...first, media, places, total, asked, see, hold, anchor },
     isPartMissing: failed.length > 0,
     askAgain: () => void Promise.all(failed.map(({ refetch }) => refetch())),
     query: { search, views, sort, tag, owner },

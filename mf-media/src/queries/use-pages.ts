@@ -46,12 +46,13 @@ const between = (from: number, to: number, last: number): number[] => {
 };
 
 /**
- * Which pages of what a question finds are needed beside the first, by what is in view and what has the focus; as many
+ * Which pages of what a question finds are needed beside the first, by what is in view, has the focus, or was chosen; as many
  * places each time, null where none is needed.
  */
 export function usePages(question: string, total: number) {
   const [stored, setSeen] = useState<Seen>(beginning(question));
   const [focused, setFocused] = useState<number | null>(null);
+  const [anchored, setAnchored] = useState<number | null>(null);
   const seen = stored.question === question ? stored : beginning(question);
   const see = useCallback(
     ({ first, last }: { readonly first: number; readonly last: number }) =>
@@ -61,6 +62,7 @@ export function usePages(question: string, total: number) {
     [question],
   );
   const hold = useCallback((place: number) => setFocused(pageOf(place)), []);
+  const anchor = useCallback((place: number) => setAnchored(pageOf(place)), []);
   const pages = useMemo(() => {
     const last = Math.ceil(total / PER_PAGE);
     const wanted = new Set(between(seen.from, seen.to, last));
@@ -72,7 +74,9 @@ export function usePages(question: string, total: number) {
       const [from, to] = focused < seen.from ? [focused, seen.from] : [seen.to, focused];
       if (to - from <= MOST_BETWEEN) for (const page of between(from, to, last)) wanted.add(page);
     }
+    // What Shift selects from.
+    if (anchored !== null) wanted.add(anchored);
     return slotted([...wanted].filter((page) => page > 1 && page <= last));
-  }, [seen.from, seen.to, seen.before, seen.after, focused, total]);
-  return { pages, see, hold };
+  }, [seen.from, seen.to, seen.before, seen.after, focused, anchored, total]);
+  return { pages, see, hold, anchor };
 }

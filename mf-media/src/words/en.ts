@@ -161,6 +161,7 @@ export const en = {
   selected_other: '{{count}} selected · {{size}}',
   selectedOf_one: '{{count}} selected, of {{total}} · {{size}}',
   selectedOf_other: '{{count}} selected, of {{total}} · {{size}}',
+  selectedMost: 'Up to {{count}} files can be selected together. Select fewer, or narrow what is found.',
   selectedAll_one: 'All {{count}} selected · {{size}}',
   selectedAll_other: 'All {{count}} selected · {{size}}',
   action: {

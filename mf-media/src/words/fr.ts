@@ -168,6 +168,8 @@ export const fr: WordsOf<typeof en> = {
   selected_other: '{{count}} sélectionnés · {{size}}',
   selectedOf_one: '{{count}} sélectionné sur {{total}} · {{size}}',
   selectedOf_other: '{{count}} sélectionnés sur {{total}} · {{size}}',
+  selectedMost:
+    'Jusqu’à {{count}} fichiers peuvent être sélectionnés ensemble. Sélectionnez-en moins, ou affinez la recherche.',
   selectedAll_one: 'Tout est sélectionné\u202f: {{count}} · {{size}}',
   selectedAll_other: 'Tout est sélectionné\u202f: {{count}} · {{size}}',
   action: {
