@@ -43,6 +43,7 @@ export default defineConfig({
     // Patience on a busy machine, not a bar.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

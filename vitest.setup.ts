@@ -4,6 +4,17 @@ import { afterAll, afterEach, vi } from 'vitest';
 // As in the product: threads that tests start find their code compiled.
 enableCompileCache();
 
+// Patience on a busy machine, not a bar: a test says another time where time is what it is about.
+const PATIENCE = 15_000;
+const IS_PATIENT = Symbol.for('sections.patient');
+// Once for all files of a process.
+if (!(IS_PATIENT in vi)) {
+  const { waitFor } = vi;
+  const waitPatiently: typeof waitFor = (callback, options) =>
+    waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
+  Object.assign(vi, { waitFor: waitPatiently, [IS_PATIENT]: true });
+}
+
 // Files share a process: what one of them lacks, and brings, no other has.
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -30,6 +41,5 @@ if (globalThis.document) {
     for (const element of [document.documentElement, document.body])
       for (const { name } of [...element.attributes]) element.removeAttribute(name);
   });
-  // Patience on a busy machine, not a bar.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: PATIENCE });
 }
