@@ -3,6 +3,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { signInStranger } from '../support/sign-in-stranger.ts';
 import { registerStranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -89,8 +90,7 @@ test('A1 A4: in edit mode it is the last of the rail; a new page is proposed, re
   const panel = page.getByRole('complementary', { name: 'Ask for help' });
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
   const ask = async (): Promise<void> => {
-    await field.fill('new page called Opening hours');
-    await field.press('Enter');
+    await askIn(field, 'new page called Opening hours');
   };
   await ask();
   await panel.getByRole('button', { name: 'Refuse', exact: true }).press('Enter');
@@ -118,8 +118,7 @@ test.describe('in French, on a phone', () => {
     await page.getByRole('button', { name: 'Demander de l’aide' }).click();
     const bar = page.getByRole('complementary', { name: 'Assistant' });
     const field = bar.getByRole('textbox', { name: 'Demandez, ou dites quoi changer' });
-    await field.fill('Comment inviter quelqu’un ?');
-    await field.press('Enter');
+    await askIn(field, 'Comment inviter quelqu’un ?');
     await expect(bar.getByRole('link', { name: 'Ouvrir les personnes' })).toBeVisible();
     await bar.getByRole('button', { name: 'Nouvelle conversation' }).click();
     await expect(bar.getByRole('article')).toHaveCount(0);

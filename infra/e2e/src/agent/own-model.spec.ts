@@ -2,6 +2,7 @@ import { type ScriptedModel, startScriptedModel } from 'shared-contracts/scripte
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000, settings: { LOCAL_MODELS: '1' } });
@@ -63,11 +64,9 @@ test('A4: an administrator has a model of the site’s own answer: tried, saved,
   const bar = page.getByRole('complementary', { name: 'Assistant' });
   await expect(bar).toContainText(`Answers come from own-1 at ${new URL(model.url).host}, this site’s own model.`);
   const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
-  await field.fill('Are you there?');
-  await field.press('Enter');
+  await askIn(field, 'Are you there?');
   await expect(bar.getByRole('article').last()).toContainText('Yes.');
-  await field.fill('And now?');
-  await field.press('Enter');
+  await askIn(field, 'And now?');
   await expect(bar.getByRole('alert')).toContainText('What may be used of the model this month is used up.');
   await page.reload();
   await expect(part.getByRole('status')).toContainText('What may be used this month is used up.');

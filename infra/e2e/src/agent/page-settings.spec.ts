@@ -2,6 +2,7 @@ import { publishedTitles, readDraft } from '../editor/draft-page.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { createTextPage } from '../support/site-page.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -28,8 +29,7 @@ test('A3: name and address of a page are proposed; what was proposed of an older
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
   const ask = async (...changes: object[]): Promise<void> => {
     model.play = inTurn([{ use: 'propose_page_changes', input: { page: path, changes } }], [{ say: 'Like this.' }]);
-    await field.fill('Change it');
-    await field.press('Enter');
+    await askIn(field, 'Change it');
   };
   const setting = (name: string, value: string) => ({ type: 'set-setting', setting: name, value });
   await ask(

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { createTextPage } from '../support/site-page.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -32,8 +33,7 @@ test('A3 A4: a model proposes three changes; one is refused, two are accepted, u
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
   const answers = panel.getByRole('article');
   const ask = async (text: string): Promise<void> => {
-    await field.fill(text);
-    await field.press('Enter');
+    await askIn(field, text);
   };
 
   // It is stopped in the middle, and what came of it stays.
@@ -147,8 +147,7 @@ test('A3: the rest is accepted as one step; what a page never said is a section 
   ];
   model.play = inTurn([{ use: 'propose_page_changes', input: { page: path, changes } }], [{ say: 'Like this.' }]);
   const field = panel.getByRole('textbox', { name: 'Ask, or say what to change' });
-  await field.fill('One more section');
-  await field.press('Enter');
+  await askIn(field, 'One more section');
   const proposal = panel.getByRole('list', { name: '2 proposed changes' });
   await panel.getByRole('button', { name: 'Accept the rest' }).press('Enter');
   await expect(titles).toHaveText(['Second', 'First', 'Between']);
@@ -174,8 +173,7 @@ test.describe('in French, on a phone', () => {
     const bar = page.getByRole('complementary', { name: 'Assistant' });
     const field = bar.getByRole('textbox', { name: 'Demandez, ou dites quoi changer' });
     model.play = () => [{ status: 503 }];
-    await field.fill('Une page pour nos horaires');
-    await field.press('Enter');
+    await askIn(field, 'Une page pour nos horaires');
     await expect(bar.getByText('Le modèle est injoignable.')).toBeVisible();
     const settings = { title: { en: 'Hours', fr: 'Horaires' }, body: { en: '<p>Noon</p>', fr: '<p>Midi</p>' } };
     const wish = { name: 'Horaires', path: '/horaires', sections: [{ name: 'rich-text', settings }] };

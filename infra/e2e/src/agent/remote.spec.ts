@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Changes, promote, publishVariant, withLive } from '../support/renderer-variant.ts';
 import type { Product } from '../support/start-product.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -60,8 +61,7 @@ test('A1: a broken assistant is said to be so, and what was said before is there
   const { url, lost, field, answers, open } = await openSite(page, context, product);
   model.play = () => [{ say: 'It is in the inbox.' }];
   await open();
-  await field.fill('Where are messages?');
-  await field.press('Enter');
+  await askIn(field, 'Where are messages?');
   await expect(answers.last()).toContainText('It is in the inbox.');
   await withLive(product.url, AGENT, BROKEN, async (version) => {
     await expect(async () => {
@@ -127,8 +127,7 @@ test('A2: replaced in the middle of an answer, the assistant says it to its end,
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   model.play = inTurn([{ say: 'The first half, ' }, { until: held }, { say: 'and the second.' }]);
   await open();
-  await field.fill('Tell me all');
-  await field.press('Enter');
+  await askIn(field, 'Tell me all');
   await expect(answers.last()).toContainText('The first half,');
   const version = await publishVariant(product.url, undefined, undefined, AGENT);
   const live = await promote(product.url, version, AGENT);
@@ -143,8 +142,7 @@ test('A2: replaced in the middle of an answer, the assistant says it to its end,
     await expect(answers).toHaveCount(2);
     await expect(answers.last()).toContainText('The first half, and the second.');
     model.play = inTurn([{ say: 'And on it goes.' }]);
-    await field.fill('Go on');
-    await field.press('Enter');
+    await askIn(field, 'Go on');
     await expect(answers.last()).toContainText('And on it goes.');
     await expect(answers).toHaveCount(4);
   } finally {
@@ -162,8 +160,7 @@ test('A4: a model that goes in the middle of an answer, or round in circles, is 
   const half = 'data: {"id":"1","choices":[{"index":0,"delta":{"content":"Half of it"},"finish_reason":null}]}\n\n';
   model.play = () => [{ raw: half }, { drop: true }];
   await open();
-  await field.fill('Tell me all');
-  await field.press('Enter');
+  await askIn(field, 'Tell me all');
   await expect(answers.last()).toContainText('Half of it');
   await expect(bar.getByText('The answer broke off in the middle.')).toBeVisible();
   model.play = () => [{ use: 'list_pages', input: {} }];

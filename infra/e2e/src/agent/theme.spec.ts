@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { publishLook } from '../support/publish-look.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
+import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
@@ -24,8 +25,7 @@ test('A3: a look that is proposed is shown before and after, taken as one step, 
   const propose = async (accent: string, more: readonly object[]): Promise<void> => {
     const values = [{ variable: '--color-accent', value: accent }, ...more];
     model.play = inTurn([{ use: 'propose_theme', input: { values } }], [{ say: 'Like the sea.' }]);
-    await field.fill('Make it look like the sea');
-    await field.press('Enter');
+    await askIn(field, 'Make it look like the sea');
   };
   await propose('#0b5563', [{ variable: '--radius', value: '2px' }]);
   const proposal = bar.getByRole('list', { name: '2 proposed changes' });
