@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 3,
   // Patience on a busy machine: a quiet one needs seconds.
   timeout: (SOAK ? 60 : 2) * MINUTE,
-  expect: { timeout: 30_000 },
+  // Beyond the half minute after which a page that could not be read in time, or a medium that was not made, is tried again.
+  expect: { timeout: 45_000 },
   // Names as they end: a run that is ended from outside has said how far it came.
   reporter: [[CI ? 'list' : 'dot'], ['json', { outputFile: join(RESULTS, 'playwright.json') }]],
   use: {

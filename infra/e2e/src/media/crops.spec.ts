@@ -6,6 +6,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { showPage } from '../support/media-page.ts';
 import type { Owner } from '../support/owner.ts';
 import { noisePng } from '../support/png.ts';
+import { standingBox } from '../support/settle.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { visit } from '../support/site-page.ts';
 import { staticSection } from '../support/static-section.ts';
@@ -35,8 +36,8 @@ test('M4: a picture is cropped in the library, and shown so where a field says i
   await dialog.getByRole('radio', { name: '16:9' }).click();
   await expect(dialog).toContainText('600 × 338 pixels');
   // The lower right corner, towards the middle.
-  const corner = await dialog.getByRole('button', { name: /^Lower right corner/ }).boundingBox();
-  const [x, y] = [(corner?.x ?? 0) + 6, (corner?.y ?? 0) + 6];
+  const corner = await standingBox(dialog.getByRole('button', { name: /^Lower right corner/ }));
+  const [x, y] = [corner.x + 6, corner.y + 6];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 60, y - 60, { steps: 4 });

@@ -122,7 +122,9 @@ test('the palette and the list of shortcuts open by key; the tool speaks the lan
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').waitFor();
   await page.keyboard.type('french');
+  await expect(page.getByRole('dialog').getByRole('menuitem')).toHaveText([/French/]);
   await page.keyboard.press('Enter');
   const french = page.getByRole('complementary', { name: 'Outil du site' });
   await expect(french.getByRole('button', { name: 'Modifier' })).toBeVisible();

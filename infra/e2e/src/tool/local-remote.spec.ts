@@ -58,6 +58,7 @@ test('D6: one browser has a remote from its developer’s machine in a deployed 
     await page.goto(link);
     await expect(headingOf(page)).toHaveText(`Use ${NAME} from your machine?`);
     await page.getByRole('button', { name: 'Use it in this browser' }).press('Enter');
+    await expect(page).toHaveURL(`${product.url}/`);
     await page.goto('/admin/notes');
     await expect(headingOf(page)).toHaveText('Notes');
     const mark = page.getByText(`From your machine: ${NAME}`);
@@ -78,6 +79,7 @@ test('D6: one browser has a remote from its developer’s machine in a deployed 
     await visitor.close();
 
     await page.getByRole('link', { name: 'Use what is deployed' }).press('Enter');
+    await expect(page).toHaveURL(`${product.url}/`);
     await page.goto('/admin/notes');
     await expect(headingOf(page)).toHaveText('Deployed notes');
   } finally {

@@ -129,6 +129,7 @@ test('D1: a remote nobody knew brings a screen, its places in the menus, command
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Write a note of the kitchen');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.keyboard.press('ControlOrMeta+Shift+Y');
     await expect(page.getByText('Ran write')).toBeVisible();
