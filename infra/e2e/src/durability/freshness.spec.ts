@@ -13,7 +13,7 @@ test('B7: a save is seen on the very next request, and no reader ever meets a mi
   owner: { api, project },
   owner,
 }) => {
-  test.setTimeout(1000 * ROUNDS);
+  test.setTimeout(3000 * ROUNDS);
   const page = await createTextPage(owner, 'save-1', 'save-1', 'save-1');
   const addresses = [page.path, `/fr${page.path}`, `${page.path}/_payload.json`];
   let saving = true;

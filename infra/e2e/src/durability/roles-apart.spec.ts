@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const roles = rolesOfFile(180_000);
 
 const ROUNDS = rounds(10, 200);
-const PATIENCE = { timeout: 30_000, intervals: [20] };
+const PATIENCE = { timeout: 60_000, intervals: [20] };
 
 type TextPage = Awaited<ReturnType<typeof createTextPage>>;
 

@@ -4,7 +4,7 @@ import { createTextPage, visit } from '../support/site-page.ts';
 import { startProduct } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 
-const PATIENCE = { timeout: 30_000, intervals: [100] };
+const PATIENCE = { timeout: 60_000, intervals: [100] };
 const MOST = 400;
 
 test('B15: connections that use up all descriptors do not end the process, and all is well when they go', async () => {

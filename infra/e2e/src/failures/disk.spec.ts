@@ -12,7 +12,7 @@ import { type Product, startProduct } from '../support/start-product.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
 
-const PATIENCE = { timeout: 30_000, intervals: [100] };
+const PATIENCE = { timeout: 60_000, intervals: [100] };
 const MEGABYTES = 400;
 
 /** A page that needs room: nothing in it can be made smaller. */

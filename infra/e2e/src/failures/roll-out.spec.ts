@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 // One product, whose renderer each test rolls out and withdraws.
 test.describe.configure({ mode: 'default' });
 
-const PATIENCE = { timeout: 30_000, intervals: [50] };
+const PATIENCE = { timeout: 60_000, intervals: [50] };
 const params = { name: RENDERER };
 
 const stands = ({ url }: Product) => registryOf(url).listVersions({ params });

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 // One product, whose renderer each test changes and gives back.
 test.describe.configure({ mode: 'default' });
 
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 /** Makes a variant live for the time of a test. */
 async function withLive(product: Product, changes: Changes, work: (version: string, before: string) => Promise<void>) {

@@ -36,7 +36,7 @@ test('M2: a folder that is dropped before the library stands is taken once it do
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
     await dropFolder(page, join(folder, mark));
     held.resolve();
-    await expect(page.getByRole('row', { name: 'notes' }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: 'notes' }).first()).toBeVisible();
     const tagged = async () => (await api.listMedia({ params: { project }, query: { tag: mark } })).result;
     await expect.poll(async () => (await tagged()).map(({ title }) => title)).toEqual(['notes.txt']);
     // Nothing takes files here: the browser would open them in place of the tool.
@@ -71,6 +71,6 @@ test('M2: a file that is dropped before the tool itself runs does not take its p
     await writeFile(join(folder, `${name}.txt`), name);
     await expect(page.getByRole('grid', { name: 'Media of this site' })).toBeVisible();
     await dropFolder(page, join(folder, `${name}.txt`));
-    await expect(page.getByRole('row', { name }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name }).first()).toBeVisible();
   });
 });

@@ -52,9 +52,10 @@ const press = async (page: Page, role: 'button' | 'radio' | 'link', name: string
 };
 /** Other lines are checked at once: what changes only then would be told before the order is reviewed. */
 async function checkAfter(page: Page, change: () => Promise<void>): Promise<void> {
-  const checked = page.waitForResponse(CHECK);
+  // Not the answer to what was asked before.
+  const asked = page.waitForRequest(CHECK);
   await change();
-  await (await checked).finished();
+  await (await (await asked).response())?.finished();
 }
 const cart = (page: Page) => page.locator('[data-section=cart]');
 const lines = (page: Page) => cart(page).getByRole('listitem');

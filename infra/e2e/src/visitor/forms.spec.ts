@@ -45,7 +45,7 @@ test('S15: with script a form is checked as it stands, sent without leaving, mai
   await expect(page).toHaveURL(/\/visit$/);
   await guard.expectQuiet();
 
-  const link = await mailedLink(product, OWNER.email, '/admin/inbox');
+  const link = await mailedLink(product, OWNER.email, '/admin/inbox', name);
   await signInBrowser(page, product);
   await page.goto('/admin');
   const inbox = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Inbox/ });

@@ -82,6 +82,8 @@ test('V2 V8: after a change of language pages go on coming from payloads, in the
   await page.goto('/rooms');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/rooms$/);
+  // A document that was loaded follows links without one from here on.
+  await expect.poll(() => status(page)).not.toBeNull();
   const documents = watchDocuments(page);
   await follow(page, 'Le Pigeonnier');
   await expect(page).toHaveURL(/\/fr\/rooms\/dovecote$/);

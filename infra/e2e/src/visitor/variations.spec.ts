@@ -80,7 +80,7 @@ test('E8: visitors keep one version without a cookie, search engines see main, a
   const counts = [MAIN, WINTER].map((words) => seen.filter((each) => each === words).length);
   const outcomes = async () =>
     (await api.listVariations({ params: at })).versions.map(({ outcome }) => [outcome.seen, outcome.reached]);
-  await expect.poll(outcomes, { timeout: 30_000 }).toEqual(counts.map((count) => [count, count]));
+  await expect.poll(outcomes).toEqual(counts.map((count) => [count, count]));
   const { versions } = await api.listVariations({ params: at });
   const [main, variation] = versions;
   const published = await api.publishVariation({

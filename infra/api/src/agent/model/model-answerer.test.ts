@@ -56,8 +56,9 @@ test.each(cases)(
     const { url, open } = await listen(answer);
     const begun = Date.now();
     expect(await trialOf(url)).toBe(failure);
-    expect(Date.now() - begun).toBeLessThan(2000);
-    await vi.waitFor(async () => expect(await open()).toBe(0), 1000);
+    // Long before what is waited for elsewhere, however busy the machine.
+    expect(Date.now() - begun).toBeLessThan(20_000);
+    await vi.waitFor(async () => expect(await open()).toBe(0));
   },
 );
 
