@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
+import { standingBox } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { barePointOf, openEditor, pointOf } from './open-editor.ts';
 
@@ -64,8 +66,7 @@ test('M1: a picture of the panel is pressed into a section, dragged onto another
   await guard.expectQuiet();
 });
 
-async function pointOfTile(tile: import('@playwright/test').Locator) {
-  const box = await tile.locator('img').boundingBox();
-  if (!box) throw new Error('A tile has a picture');
+async function pointOfTile(tile: Locator) {
+  const box = await standingBox(tile.locator('img'));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

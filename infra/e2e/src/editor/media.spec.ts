@@ -188,7 +188,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'never answers': async () => undefined,
 };
 /** The tool waits for a silent remote before it says so. */
-const PATIENCE = { timeout: 40_000 };
+const PATIENCE = { timeout: 60_000 };
 
 for (const [fault, answer] of Object.entries(FAULTS))
   test(`D-h: the media library ${fault}: a field says why nothing is chosen, and takes words for what is there`, async ({

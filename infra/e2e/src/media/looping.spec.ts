@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const LIBRARY = 'mf-media';
-const PATIENCE = { timeout: 40_000 };
+const PATIENCE = { timeout: 60_000 };
 
 /** Opens a page whose pictures are chosen in this version of the library, and asks for it. */
 async function choose(page: Page, product: Product, version: string) {

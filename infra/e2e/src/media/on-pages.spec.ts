@@ -47,6 +47,14 @@ test.describe('without script', () => {
     const picture = page.getByRole('img', { name: 'Noise' });
     await expect(picture).toHaveCSS('background-image', `url("${medium.look?.blur}")`);
     await expect(picture).toHaveCSS('object-position', '100% 0%');
+    // What stands above it is as high as it will be.
+    const hasStyles = () =>
+      page.evaluate(
+        () =>
+          document.fonts.status === 'loaded' &&
+          [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet !== null),
+      );
+    await expect.poll(hasStyles).toBe(true);
     const room = await picture.boundingBox();
     expect(room?.height).toBeGreaterThan(100);
     held.resolve();

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const EDITOR = 'mf-editor';
 const FILES = /\/remotes\/mf-editor\/[^/]+\/client\/.*\.mjs/;
 /** The tool waits for a silent remote before it says so. */
-const PATIENCE = { timeout: 40_000 };
+const PATIENCE = { timeout: 60_000 };
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.abort('connectionrefused'),

@@ -76,8 +76,12 @@ test('E16 P1: the same day by keyboard alone: claim, begin, write, arrange, save
     await press('Alt+ArrowUp');
     await press('ControlOrMeta+s');
     await expect(page.getByRole('status').filter({ hasText: 'Published' }).first()).toBeVisible();
-    await visitor.goto(origin);
-    await expect(visitor.locator('main')).toContainText('Workshop');
+    await expect
+      .poll(async () => {
+        await visitor.goto(origin);
+        return visitor.locator('main').textContent();
+      })
+      .toContain('Workshop');
   });
 
   await test.step('restore the version before', async () => {

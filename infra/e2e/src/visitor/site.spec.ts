@@ -318,6 +318,7 @@ test('T5 E16: settings and redirects are changed by keyboard; the screen is whol
   const add = page.getByRole('button', { name: 'Add a redirect' });
   await add.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused();
   await page.keyboard.type(from);
   await page.keyboard.press('Tab');
   await page.keyboard.type(from);
