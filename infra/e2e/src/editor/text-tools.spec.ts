@@ -35,6 +35,7 @@ test('S1: code and a film are put into a text by the palette and by keys, and vi
   const { text } = await writeIn(page, product, path);
   await page.keyboard.press('Enter');
   await runCommand(page, 'Text: Code in a line');
+  await expect(text.locator('[data-editing]')).toBeFocused();
   await page.keyboard.type('<b onclick=x()>');
   await page.keyboard.press('ControlOrMeta+e');
   await page.keyboard.press('Enter');
@@ -74,6 +75,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await tools.getByRole('button', { name: 'More text tools' }).click();
     await page.getByRole('menuitem', { name: /^Code(?! in)/ }).click();
+    await expect(text.locator('[data-editing]')).toBeFocused();
     await page.keyboard.type('un');
     await expect(text.locator('pre code')).toHaveText('un');
     await tools.getByRole('button', { name: 'More text tools' }).click();
