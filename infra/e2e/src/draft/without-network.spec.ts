@@ -146,7 +146,7 @@ test('O2: signing out and turning it off leave nothing that opens without a netw
     await page.getByRole('button', { name: 'Discard and turn off' }).click();
     await expect(page.getByRole('switch', { name: 'Draft mode' })).not.toBeChecked();
     await expect.poll(() => workersOf(page)).toBe(0);
-    expect(await setsOf(page)).toEqual([]);
+    await expect.poll(() => setsOf(page)).toEqual([]);
   } finally {
     await context.close();
     await product.stop();
