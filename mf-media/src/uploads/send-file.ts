@@ -43,7 +43,7 @@ const parse = (text: string | undefined): unknown => {
 function toApiError(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   const said = readErrorBody(parse(answer?.getBody()));
-  if (said) return new ApiError(said.error, { message: said.message });
+  if (said) return new ApiError(said.error, { message: said.message, ...(said.options && { options: said.options }) });
   const status = answer?.getStatus() ?? 0;
   return new ApiError(status >= 400 && status < 500 ? 'malformed' : 'unavailable');
 }

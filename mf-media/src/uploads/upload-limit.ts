@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RemoteHost } from 'shared-contracts';
+import { PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
+import { ApiError } from 'shared-contracts/client';
 
 const MIB = 1024 * 1024;
 
@@ -12,9 +13,18 @@ const limitQuery = (host: RemoteHost) => {
   });
 };
 
-/** Bytes of the largest file that the installation takes; undefined where it does not say. */
+/** Bytes of the largest file that is taken; undefined where nobody says. */
 export const uploadLimit = async (host: RemoteHost): Promise<number | undefined> =>
   (await host.queryClient.fetchQuery(limitQuery(host)).catch(() => null)) ?? undefined;
+
+/** The same as it is by now; rejects as the server would where the package is too small for a file, and not the installation. */
+export async function limitByNow(host: RemoteHost, bytes: number): Promise<number | undefined> {
+  const { package: taken, limits } = await host.api.getPlan({ params: { project: host.project?.id ?? '' } });
+  host.queryClient.setQueryData(limitQuery(host).queryKey, limits.file_bytes);
+  const most = taken?.limits.file_bytes ?? null;
+  if (most === null || bytes <= most || (limits.file_bytes ?? most) < most) return limits.file_bytes ?? undefined;
+  throw new ApiError('media_over_plan', { options: { link: PLAN_ADDRESS, limit: 'file_bytes' } });
+}
 
 /** The same in megabytes, for people. */
 export function useUploadMegabytes(host: RemoteHost): number | undefined {

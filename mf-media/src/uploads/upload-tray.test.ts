@@ -177,6 +177,39 @@ test('P2: a session that ended is asked for again, and the file goes on', async 
   expect(signInAgain).toHaveBeenCalledTimes(1);
 });
 
+test('P5 M2: where the package has no room, a larger one is offered once for all files; with room they go on by themselves', async () => {
+  const { send, sending } = line();
+  const { host, tray } = createMediaHost({ send });
+  let isLarger = true;
+  const asked = vi.fn();
+  const withRoom: RemoteHost['withRoom'] = (work) =>
+    work().catch((error: unknown) => {
+      asked();
+      if (!isLarger) throw error;
+      return work();
+    });
+  Object.assign(host, { withRoom });
+  tray.add([pngFile('a.png')]);
+  (await sending(0)).fail(new ApiError('over_plan'));
+  // Nothing of it is there yet: it is begun anew, under its id.
+  const again = await sending(1);
+  expect([again.file.isBegun, again.file.id]).toEqual([false, tray.full().items[0]?.id]);
+  again.arrive();
+  await expectStates(tray);
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  isLarger = false;
+  tray.add(['1', '2', '3', '4', '5'].map(pngFile));
+  await sending(4);
+  for (const index of [2, 3, 4, 5, 6]) (await sending(index)).fail(new ApiError('over_plan'));
+  await expectStates(tray, ...['1', '2', '3', '4', '5'].map((name) => `${name} failed`));
+  // The three that were under way wait for one answer; those behind them are refused without a question.
+  expect(asked).toHaveBeenCalledTimes(4);
+  tray.resume(tray.full().items[0]?.id ?? '');
+  (await sending(7)).fail(new ApiError('over_plan'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(5));
+});
+
 test('M1 M2: what comes from a folder is tagged with its name', async () => {
   const asked: unknown[] = [];
   const finish = (async ({ query }) => {

@@ -1,4 +1,5 @@
 import type { ErrorCode, Media, RemoteHost } from 'shared-contracts';
+import { ApiError } from 'shared-contracts/client';
 import { failureOf, readSignedIn } from 'shared-contracts/documents';
 import { FairQueue } from 'shared-contracts/fair-queue';
 import { isDraftModeOn, MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
@@ -17,7 +18,7 @@ import {
   unchosenItem,
   type Wish,
 } from './upload-item.ts';
-import { uploadLimit } from './upload-limit.ts';
+import { limitByNow, uploadLimit } from './upload-limit.ts';
 
 /** Files that are sent at the same time; more would only share the same line. */
 const AT_ONCE = 3;
@@ -73,6 +74,8 @@ export class UploadTray {
   readonly #left = new WeakMap<File, UploadItem>();
   /** What arrived or was called off while the list was under way does not come back with it. */
   readonly #ever = new Set<string>();
+  /** A larger package was offered and not taken: the files behind do not ask for it again, until somebody adds more. */
+  #isRoomDeclined = false;
   #full: Trayful = { items: [], arrived: [] };
 
   constructor(host: RemoteHost, world: UploadWorld = WORLD) {
@@ -120,6 +123,7 @@ export class UploadTray {
 
   /** Begins one file, or goes on with it where it failed and left. Returns the id of its upload. */
   begin(file: File, wish: Wish = {}): string {
+    this.#isRoomDeclined = false;
     const left = this.#left.get(file);
     this.#left.delete(file);
     const goesOn = left && doesFor(left, wish);
@@ -158,6 +162,7 @@ export class UploadTray {
 
   /** Goes on with what is paused or has failed, and at once with what waits. */
   resume(id: string): void {
+    this.#isRoomDeclined = false;
     const running = this.#running.get(id);
     if (running && !running.controller.signal.aborted) {
       running.now?.();
@@ -260,7 +265,7 @@ export class UploadTray {
     this.#change(id, { state: 'checking' });
     // Row O3: in draft mode files stay in this browser, which has room for small ones.
     const isDraft = isDraftModeOn();
-    const most = isDraft ? MOST_OF_DRAFT_MEDIUM : await uploadLimit(this.#host);
+    const most = isDraft ? MOST_OF_DRAFT_MEDIUM : await this.#mostFor(file);
     const flaw = await checkFile(file, { takes: item.takes, most });
     const message = isDraft && flaw === 'media_too_large' ? this.#say('uploads.draftTooLarge') : undefined;
     if (flaw) return this.#fail(id, { code: flaw, most, message }, 'failed', file);
@@ -313,6 +318,23 @@ export class UploadTray {
     return asked.then(({ result }) => result[0] ?? null).catch(() => null);
   }
 
+  /** Row P5: where the package has no room for a file, a larger one is offered, once for all that are under way. */
+  async #withRoom<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    if (this.#isRoomDeclined) return send();
+    return this.#host.withRoom(send).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 402) this.#isRoomDeclined = true;
+      throw error;
+    });
+  }
+
+  /** Bytes that a file may have, asked anew where it has more: the package may have been changed meanwhile. */
+  async #mostFor({ size }: File): Promise<number | undefined> {
+    const known = await uploadLimit(this.#host);
+    if (known === undefined || size <= known) return known;
+    // What is said of it is said by the check that follows.
+    return this.#withRoom(() => limitByNow(this.#host, size)).catch(() => known);
+  }
+
   /** Until all has arrived and is a medium, over any number of cuts. */
   #sendAll(id: string, file: File, hash: string | null, running: Running): Promise<Media> {
     const { signal } = running.controller;
@@ -330,8 +352,10 @@ export class UploadTray {
             this.#change(id, { sent, state: 'sending' });
           },
         };
-        await readSignedIn(this.#host, () =>
-          this.#world.send(this.#host, { id, file, hash, isBegun, isPrivate, replaces }, options),
+        await this.#withRoom(() =>
+          readSignedIn(this.#host, () =>
+            this.#world.send(this.#host, { id, file, hash, isBegun, isPrivate, replaces }, options),
+          ),
         );
         this.#change(id, { state: 'finishing', sent: file.size });
         const params = { project: this.#project, upload: id };

@@ -80,6 +80,7 @@ export function createFakeHost(options: FakeHostOptions = {}) {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     api: {},
     write: {},
+    withRoom: (send: () => Promise<unknown>) => send(),
     report: (error: unknown) => void reports.push(error),
     ...parts,
     session: {

@@ -170,6 +170,11 @@ export interface RemoteHost {
   readonly api: Client<ApiCalls>;
   /** The only way to change anything on the server: one interceptor, and row P2 on a 401. */
   readonly write: WriteClient;
+  /**
+   * For what is sent by other ways than `write`, as files in pieces are: where the package is too small (402), a larger
+   * one is offered, and it is sent once more when there is room. Contract 1.9.0.
+   */
+  readonly withRoom: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
   readonly i18n: i18n;
   readonly queryClient: QueryClient;
   readonly store: ToolStore;

@@ -87,6 +87,8 @@ test('T4: files of a theme come where the package has room: said before, stopped
     ...{ error: 'over_plan', message: 'Your project exceeds the limits of this plan' },
     options: { link: '/admin/plan', limit: 'media' },
   });
+  const over = page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+  await over.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(row(asked, 'Maison_Serif')).toContainText('In the library');
   await expect(row(asked, 'background-1')).toContainText('Your project exceeds the limits of this plan');
   await expect(asked.getByRole('alert')).toContainText('1 file has not come.');

@@ -151,3 +151,39 @@ test('P5: who hits a limit takes a larger package over what they were doing, and
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1);
   expect((await owner.api.listInvitations({ params })).data).toHaveLength(3);
 });
+
+test('P5 M2: a file that is too large for the package goes up once there is a larger one; who wants none is told why', async ({
+  page,
+  product,
+}) => {
+  const { owner, url } = await newOwner(page, product);
+  await subscribe(product, owner.project, 'free');
+  const params = { project: owner.project };
+  const { limits } = await owner.api.getPlan({ params });
+  const name = `minutes-${crypto.randomUUID().slice(0, 8)}`;
+  const buffer = Buffer.alloc((limits.file_bytes ?? 0) + 1, `${name}\n`);
+  const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer };
+  const found = async () => (await owner.api.listMedia({ params, query: { search: name } })).result.length;
+  await page.goto(`${url}/admin/media`);
+  await page.getByRole('button', { name: 'Upload' }).press('Enter');
+  const chooser = page.locator('input[type=file][accept]').first();
+  await chooser.setInputFiles(file);
+  const over = page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+  await expect(over).toContainText('The limit that was reached: Size of a file');
+  await over.getByRole('button', { name: 'Not now' }).press('Enter');
+  const row = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('The size of your media exceeds the authorized limit');
+  expect(await found()).toBe(0);
+
+  await row.getByRole('button', { name: /^Dismiss/ }).press('Enter');
+  await chooser.setInputFiles(file);
+  await expectAccessible(page);
+  await over.getByRole('button', { name: 'Choose Studio' }).press('Enter');
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Studio' });
+  await fillBilling(upgrade);
+  await upgrade.getByRole('button', { name: 'On to the card' }).press('Enter');
+  await giveCard(page, CARDS.accepted);
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Studio' })).toHaveCount(0);
+  await expect.poll(found).toBe(1);
+  await expect(page).toHaveURL(`${url}/admin/media`);
+});

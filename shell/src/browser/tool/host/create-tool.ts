@@ -136,7 +136,11 @@ export function createTool(state: ToolState): Tool {
         sayFailed();
       }),
     project: state.project,
-    ...createClients(session, locale, { draft: draftMode.intercept, overPlan: overPlan.intercept }),
+    ...createClients(session, locale, {
+      draft: draftMode.intercept,
+      overPlan: (request, next) => overPlan.withRoom(() => next(request)),
+    }),
+    withRoom: overPlan.withRoom,
     i18n,
     queryClient: new QueryClient({ defaultOptions: { queries: QUERIES } }),
     store,

@@ -7,7 +7,6 @@ const asks = (load: () => Promise<unknown> = async () => () => null): Contributi
 });
 const refusal = (limit?: string): ApiError =>
   new ApiError('over_plan', { options: { link: '/admin/plan', ...(limit && { limit }) } });
-const request = {} as never;
 const options = (found: readonly Contribution[], mayDecide = true) => ({
   session: { may: () => mayDecide },
   contributions: { slot: () => found },
@@ -18,7 +17,7 @@ test('P5: a write beyond the package waits, and is done once there is a larger o
   let isLarger = false;
   const sent: string[] = [];
   const send = (name: string) =>
-    overPlan.intercept(request, async () => {
+    overPlan.withRoom(async () => {
       sent.push(name);
       if (!isLarger) throw refusal('pages');
       return `${name} is done`;
@@ -36,14 +35,14 @@ test('P5: who does not want one, or may not, or finds nothing that asks, is told
   const refused = refusal();
   const send = async () => Promise.reject(refused);
   const declined = createOverPlan(options([asks()]));
-  const waiting = declined.intercept(request, send);
+  const waiting = declined.withRoom(send);
   await expect.poll(declined.question).not.toBeNull();
   declined.question()?.answer(false);
   await expect(waiting).rejects.toBe(refused);
   const lost = asks(() => Promise.reject(new Error('It did not come')));
   for (const each of [options([asks()], false), options([]), options([lost])])
-    await expect(createOverPlan(each).intercept(request, send)).rejects.toBe(refused);
+    await expect(createOverPlan(each).withRoom(send)).rejects.toBe(refused);
   const other = new ApiError('forbidden');
-  await expect(declined.intercept(request, () => Promise.reject(other))).rejects.toBe(other);
+  await expect(declined.withRoom(() => Promise.reject(other))).rejects.toBe(other);
   expect(declined.question()).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { ApiError } from 'shared-contracts';
-import type { WriteInterceptor } from 'shared-contracts/client';
 import { createListeners } from './listeners.ts';
 import type { OverPlanParts, OverPlanQuestion } from './over-plan-question.ts';
 
 export interface OverPlan {
   readonly question: () => OverPlanQuestion | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A write that goes beyond the package waits for what is decided, and is done once there is room. */
-  readonly intercept: WriteInterceptor;
+  /** What goes beyond the package waits for what is decided, and is sent again once there is room. */
+  readonly withRoom: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export function createOverPlan(parts: OverPlanParts): OverPlan {
@@ -16,9 +15,9 @@ export function createOverPlan(parts: OverPlanParts): OverPlan {
   const overPlan: OverPlan = {
     question: () => question,
     subscribe: listeners.add,
-    intercept: async (request, next) => {
+    withRoom: async (send) => {
       try {
-        return await next(request);
+        return await send();
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 402) throw error;
         const asks = await import('./ask-over-plan.ts').catch(() => null);
@@ -27,7 +26,7 @@ export function createOverPlan(parts: OverPlanParts): OverPlan {
           listeners.tell();
         };
         if (!(await asks?.askOverPlan(error, parts, overPlan.question, show))) throw error;
-        return next(request);
+        return send();
       }
     },
   };
