@@ -101,6 +101,18 @@ test('O5: what has another path is sent together with what goes from the old one
   ]);
 });
 
+test('O5: what has another path and is too long for a copy stays in it as it was', async () => {
+  const { stores, sent, send } = await setUp([]);
+  const rooms = (path: string, length: number, version: number) =>
+    testPage(path, { id: testId(2), version, page: 'x'.repeat(length) });
+  const began = { ...NOTHING, page: [rooms('/rooms', 9, 1), testPage('/zoo', { id: testId(3) })] };
+  await stores.local.replace(began);
+  await send();
+  await stores.local.replace({ ...NOTHING, page: [rooms('/suites', 1_300_000, 2)] });
+  expect(await send()).toMatchObject({ isWhole: false, hasSent: true });
+  expect(sent.slice(1).map(({ removed }) => removed)).toEqual([[{ store: 'page', key: '/zoo' }]]);
+});
+
 test('O5: what no copy takes is left out, and all others go', async () => {
   const { stores, sent, send } = await setUp([]);
   const longPath = `/${'a'.repeat(600)}`;

@@ -99,7 +99,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
     const wanted = changed.filter(({ name }) => !beyond.has(name));
     const { storage, bases, sent, left } = await firstOf(wanted, stores);
     for (const name of left) beyond.add(name);
-    const waiting = wanted.filter((piece) => !sent.includes(piece) && !left.includes(piece.name));
+    // Also what no copy takes: moved, it stays in the copy as it was before.
+    const going = new Set(sent);
+    const waiting = changed.filter((piece) => !going.has(piece));
     const leaving = leavingWith(sent, waiting, removed, synced.markers).slice(0, MOST_RECORDS);
     if (sent.length + leaving.length === 0) {
       if (left.length > 0) continue;
@@ -121,8 +123,10 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
       },
     });
     // What is gone from here and from there is new where any browser has it again, also as it is online.
-    if (sent.length === wanted.length && leaving.length === removed.length)
-      await state.keepAgreed(goneFrom(contents, await state.agreed()));
+    if (sent.length === wanted.length && leaving.length === removed.length) {
+      const there = (await state.agreed()).filter(({ content }) => content !== undefined);
+      await state.keepAgreed(goneFrom(contents, there));
+    }
     await state.keepSynced(copy, {
       markers: sent.map(({ name, marker }) => [name, marker]),
       agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),

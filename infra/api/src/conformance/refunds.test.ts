@@ -192,6 +192,21 @@ test('P4: a refusal after tries that nobody heard of is the first that owners ar
   expect((await told()).map(({ text }) => text.includes('We try again on'))).toEqual([true]);
 });
 
+test('P4: a refund that the last try made and nobody heard of is found, and not told as failed', async () => {
+  const { number, sent, told } = await paidByStripe();
+  await credit(byStripe, number, 60);
+  fake.troubles = [{ path: /\/v1\/refunds$/, kind: 500, times: Number.POSITIVE_INFINITY }];
+  await byStripe.api.upkeep();
+  for (const days of [1, 2, 4, 8]) await later(byStripe, days * DAY);
+  fake.troubles = [{ path: /POST \/v1\/refunds$/, kind: 'lost', times: Number.POSITIVE_INFINITY }];
+  await later(byStripe, 16 * DAY);
+  expect([await stateOf(byStripe, number), sent().length]).toEqual([['due', 6], 1]);
+  fake.troubles = [];
+  fake.forgetKeys();
+  await later(byStripe, 40 * DAY);
+  expect([sent().length, await stateOf(byStripe, number), await told()]).toEqual([1, ['done', 7], []]);
+});
+
 test('P4: what was refunded stays so where the provider does not answer the last look at it', async () => {
   const { number, told } = await paidByStripe();
   await credit(byStripe, number, 60);

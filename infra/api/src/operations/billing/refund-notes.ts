@@ -51,8 +51,8 @@ async function write(context: OperationContext, due: Due, outcome: RefundOutcome
   await context.database.transaction({ projectId }, (transaction) =>
     transaction
       .update(refunds)
-      // What waits at the provider is no try of ours.
-      .set({ ...next, toldAt, at: now, ...(outcome.status === 'pending' && { tries }) })
+      // What waits at the provider is no try of ours, and looks before it that were not answered count no more.
+      .set({ ...next, toldAt, at: now, ...(outcome.status === 'pending' && { tries: 0 }) })
       .where(and(eq(refunds.note, note), eq(refunds.tries, tries + 1))),
   );
   if (isTold)
@@ -61,10 +61,13 @@ async function write(context: OperationContext, due: Due, outcome: RefundOutcome
     });
 }
 
-/** What the provider did not answer is tried as often as what it refuses; of one that was made before, it was a look. */
+/**
+ * What the provider did not answer is tried once more than what it refuses: a try may have made it, and only the next one
+ * hears of that. Of one that was made before, it was a look.
+ */
 async function miss(context: OperationContext, due: Due, error: unknown): Promise<void> {
-  const isLast = due.tries >= PAUSES.length;
   const isRefused = error instanceof ApiError && error.code === 'no_payments';
+  const isLast = due.tries >= PAUSES.length + (isRefused ? 0 : 1);
   const told = { err: isRefused ? (error.cause ?? error) : error, note: due.note, invoice: due.invoice };
   if (isRefused || isLast) context.logger.error(told, 'The provider of cards makes no refund');
   else context.logger.warn(told, 'Refunding a credit note failed; it is tried again');
@@ -89,9 +92,9 @@ async function beforeOf({ database }: OperationContext, { note, invoice, project
 
 async function refund(context: OperationContext, payments: PaymentProvider, due: Due): Promise<void> {
   const { chargeId: charge, amount, currency } = due;
+  const before = await beforeOf(context, due);
   let outcome: RefundOutcome;
   try {
-    const before = await beforeOf(context, due);
     outcome = await payments.refund({ key: `credit-note-${due.note}`, charge, amount, before, currency });
   } catch (error) {
     return miss(context, due, error);
