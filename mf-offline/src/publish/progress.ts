@@ -1,5 +1,5 @@
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
-import type { DraftState } from '../store/draft-state.ts';
+import { type DraftState, PROGRESS_COUNT } from '../store/draft-state.ts';
 
 /** The steps of a publish, in the order in which they are taken (row O6). */
 export const STEPS = [
@@ -79,8 +79,6 @@ export function readProgress(): Progress | null {
   }
 }
 
-/** Local storage: how often the progress was written, which tells the newer of two states of it. */
-export const PROGRESS_COUNT = 'import_progress_count';
 const countHere = (): number => Number(localStorage.getItem(PROGRESS_COUNT) ?? 0) || 0;
 
 /** Null: it was acknowledged. A publish that ended stays until then (row O7). */

@@ -4,9 +4,10 @@ import { ApiError, type CallRequest, createApiClient } from 'shared-contracts/cl
 import { CLIENT_VALUES } from 'shared-contracts/client-values';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { vi } from 'vitest';
-import { bringBack, PROGRESS_COUNT, readProgress } from '../publish/progress.ts';
+import { bringBack, readProgress } from '../publish/progress.ts';
 import { createPublisher } from '../publish/publisher.ts';
 import { createDatabases, type Databases } from '../store/databases.ts';
+import { PROGRESS_COUNT } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import { idOf, toldOf } from '../sync/agreed.ts';
 import { type SyncState, syncState, tellSync } from '../sync/sync-state.ts';

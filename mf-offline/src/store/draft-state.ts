@@ -25,6 +25,9 @@ interface Schema extends DBSchema {
   readonly blobs: { key: string; value: Blob };
 }
 
+/** Local storage: how often the progress of a publish was written, which tells the newer of two states of it. */
+export const PROGRESS_COUNT = 'import_progress_count';
+
 /** What a record said when this browser and the copy on the server said the same. */
 export interface Agreed {
   readonly store: string;

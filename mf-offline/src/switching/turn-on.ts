@@ -5,6 +5,7 @@ import { setDraftMode } from 'shared-contracts/tool';
 import { forgetSet } from '../set/offline-set.ts';
 import { globalBody, pageBody, settingsBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
+import { PROGRESS_COUNT } from '../store/draft-state.ts';
 import { isOwnDraft } from './is-own-draft.ts';
 
 /** Row O1: claiming makes a home page, on which nobody has written yet. */
@@ -90,5 +91,6 @@ export async function turnOff(host: Pick<RemoteHost, 'queryClient'>, { local, st
   await forgetSet();
   await local.clear();
   await state.clear();
+  localStorage.removeItem(PROGRESS_COUNT);
   void host.queryClient.invalidateQueries();
 }
