@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-contracts';
 
 export default defineRemote({
   name: 'mf-media',
-  contract: '^1.7.0',
+  contract: '^1.9.0',
   exposes: { './tool': './src/tool.ts' },
   screens: {
     media: {
