@@ -15,16 +15,20 @@ interface Options {
 const PATIENCE = 200;
 const NONE: ReadonlyMap<string, PoorContrast> = new Map();
 
+interface Judged extends Partial<Pick<Options, 'place' | 'shade'>> {
+  readonly poor: ReadonlyMap<string, PoorContrast>;
+}
+
 /** What is hard to read at a place, by the variable that decides about it, as the page shows it. */
 export function useContrast({ page, place, shade, values }: Options): ReadonlyMap<string, PoorContrast> {
-  const [poor, setPoor] = useState(NONE);
+  const [judged, setJudged] = useState<Judged>({ poor: NONE });
   // biome-ignore lint/correctness/useExhaustiveDependencies: read off the page after each change of what it is drawn by
   useEffect(() => {
     if (!page) return;
     let isOver = false;
     const judge = async (): Promise<void> => {
       const pairs = await page.pairs(place, CONTRAST_PAIRS);
-      if (!isOver) setPoor(poorContrasts(pairs));
+      if (!isOver) setJudged({ place, shade, poor: poorContrasts(pairs) });
     };
     const timer = setTimeout(() => void judge(), PATIENCE);
     return () => {
@@ -32,5 +36,6 @@ export function useContrast({ page, place, shade, values }: Options): ReadonlyMa
       clearTimeout(timer);
     };
   }, [page, place, shade, values]);
-  return page ? poor : NONE;
+  // What was said of one half, or one place, would be put right in another.
+  return page && judged.place === place && judged.shade === shade ? judged.poor : NONE;
 }
