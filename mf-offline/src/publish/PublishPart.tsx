@@ -66,8 +66,9 @@ function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'
   const t = useTranslate();
   const { skipped } = progress;
   const end = async (): Promise<void> => {
-    await onEnd();
+    // First: written after the draft has ended, it would be all that stays of it.
     publisher.acknowledge();
+    await onEnd();
   };
   return (
     <Banner
