@@ -119,6 +119,18 @@ test('P5: a package is chosen, billed, held on a card of the provider’s own fr
   expect((await guard.messages()).filter((message) => !/40[24]|422/.test(message))).toEqual([]);
 });
 
+const overLimit = (page: Page) => page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+
+/** The way to a larger package, from the dialog that offers it to the end of the payment. */
+async function takeStudio(page: Page): Promise<void> {
+  await overLimit(page).getByRole('button', { name: 'Choose Studio' }).press('Enter');
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Studio' });
+  await fillBilling(upgrade);
+  await upgrade.getByRole('button', { name: 'On to the card' }).press('Enter');
+  await giveCard(page, CARDS.accepted);
+  await expect(upgrade).toHaveCount(0);
+}
+
 test('P5: who hits a limit takes a larger package over what they were doing, and finds it done', async ({
   page,
   product,
@@ -138,14 +150,10 @@ test('P5: who hits a limit takes a larger package over what they were doing, and
   const email = `third-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await invite.getByLabel('Email address').fill(email);
   await invite.getByRole('button', { name: 'Send the invitation' }).press('Enter');
-  const over = page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+  const over = overLimit(page);
   await expect(over).toContainText('The limit that was reached: People');
   await expectAccessible(page);
-  await over.getByRole('button', { name: 'Choose Studio' }).press('Enter');
-  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Studio' });
-  await fillBilling(upgrade);
-  await upgrade.getByRole('button', { name: 'On to the card' }).press('Enter');
-  await giveCard(page, CARDS.accepted);
+  await takeStudio(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${url}/admin/people`);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1);
@@ -168,7 +176,7 @@ test('P5 M2: a file that is too large for the package goes up once there is a la
   await page.getByRole('button', { name: 'Upload' }).press('Enter');
   const chooser = page.locator('input[type=file][accept]').first();
   await chooser.setInputFiles(file);
-  const over = page.getByRole('dialog', { name: 'Your project exceeds the limits of this plan' });
+  const over = overLimit(page);
   await expect(over).toContainText('The limit that was reached: Size of a file');
   await over.getByRole('button', { name: 'Not now' }).press('Enter');
   const row = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
@@ -178,12 +186,7 @@ test('P5 M2: a file that is too large for the package goes up once there is a la
   await row.getByRole('button', { name: /^Dismiss/ }).press('Enter');
   await chooser.setInputFiles(file);
   await expectAccessible(page);
-  await over.getByRole('button', { name: 'Choose Studio' }).press('Enter');
-  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Studio' });
-  await fillBilling(upgrade);
-  await upgrade.getByRole('button', { name: 'On to the card' }).press('Enter');
-  await giveCard(page, CARDS.accepted);
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Studio' })).toHaveCount(0);
+  await takeStudio(page);
   await expect.poll(found).toBe(1);
   await expect(page).toHaveURL(`${url}/admin/media`);
 });
