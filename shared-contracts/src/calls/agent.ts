@@ -15,6 +15,11 @@ import { projectParam } from './common.ts';
 const inProject = z.strictObject({ project: projectParam });
 const inSession = z.strictObject({ project: projectParam, session: idSchema });
 const inConversation = z.strictObject({ project: projectParam, conversation: idSchema });
+/** Number of a message in its conversation, from 1 on. */
+const stepSchema = z
+  .number({ error: ({ input }) => (input === undefined ? 'sequence_missing' : undefined) })
+  .int()
+  .min(1);
 const done = z.strictObject({ done: z.literal(true) });
 const common = { tag: 'Assistant', access: 'signed-in' } as const;
 const errors = ['unauthenticated', 'forbidden', 'not_found'] as const;
@@ -90,7 +95,7 @@ export const decideAgentChange = defineCall({
   summary:
     'Note what a person made of a proposed change, so that the conversation says it later. It changes nothing of the site.',
   params: inSession,
-  body: z.strictObject({ seq: z.number().int().min(1), index: z.number().int().min(0), decision: decisionSchema }),
+  body: z.strictObject({ seq: stepSchema, index: z.number().int().min(0), decision: decisionSchema }),
   answer: done,
   errors,
 });

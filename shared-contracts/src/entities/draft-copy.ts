@@ -53,23 +53,28 @@ const baseSchema = z.strictObject({
 });
 export type DraftBase = z.output<typeof baseSchema>;
 
-export const syncBodySchema = z.strictObject({
-  /** All stores; those that changed since `revision`, where that is given. */
-  storage: draftStorageSchema,
-  /** Host of the site that it is a draft of. */
-  domain: z.string().min(1).max(260),
-  projectId: z.string().min(1).max(100),
-  /** What the project was subscribed to, as the tool knew it. */
-  currentPackage: z.string().max(100).nullable(),
-  /** The copy that these are changes of. Without one they take the place of whatever copy there is. */
-  revision: z.number().int().min(1).optional(),
-  /** Keys of records that are there no more; after a tilde, ids of what such were made from. */
-  removed: z
-    .array(z.strictObject({ store: draftPlaceSchema, key: draftKeySchema }))
-    .max(MOST_SENT)
-    .default([]),
-  bases: z.array(baseSchema).max(MOST_SENT).default([]),
-});
+export const syncBodySchema = z
+  .strictObject({
+    /** All stores; those that changed since `revision`, where that is given. */
+    storage: draftStorageSchema,
+    /** Host of the site that it is a draft of. */
+    domain: z.string().min(1).max(260),
+    projectId: z.string().min(1).max(100),
+    /** What the project was subscribed to, as the tool knew it. */
+    currentPackage: z.string().max(100).nullable(),
+    /** The copy that these are changes of. Without one they take the place of whatever copy there is. */
+    revision: z.number().int().min(1).optional(),
+    /** Keys of records that are there no more since `revision`; after a tilde, ids of what such were made from. */
+    removed: z
+      .array(z.strictObject({ store: draftPlaceSchema, key: draftKeySchema }))
+      .max(MOST_SENT)
+      .default([]),
+    bases: z.array(baseSchema).max(MOST_SENT).default([]),
+  })
+  .refine(({ revision, removed }) => revision !== undefined || removed.length === 0, {
+    error: 'sequence_missing',
+    path: ['revision'],
+  });
 
 const amount = z.number().int().min(0);
 

@@ -12,6 +12,7 @@ export const FIELD_MESSAGES = {
     en: 'Static content name must be entered',
     fr: 'Le nom du contenu statique doit être saisi',
   },
+  sequence_missing: { en: 'Sequence not provided', fr: 'Séquence non fournie' },
   unknown_field: { en: 'This field is not known here.', fr: 'Ce champ est inconnu.' },
   text: { en: 'This must be text.', fr: 'Un texte est attendu.' },
   number: { en: 'This must be a number.', fr: 'Un nombre est attendu.' },

@@ -50,6 +50,8 @@ test('W12: what one’s own assistant proposes waits in a conversation for a cli
     [1, 'assistant', 'done', 'open'],
     [2, 'assistant', 'done', 'open'],
   ]);
+  const unnumbered = await call('PUT', `/sessions/${session}/decisions`, { index: 0, decision: 'refused' });
+  expect([unnumbered.status, unnumbered.json.errors]).toEqual([422, { seq: ['Sequence not provided'] }]);
   await call('PUT', `/sessions/${session}/decisions`, { seq: 1, index: 0, decision: 'refused' });
   expect((await waitingOf(owner))[0]?.waiting).toBe(1);
 });

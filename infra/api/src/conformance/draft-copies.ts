@@ -125,6 +125,15 @@ export const draftCopies: Suite = (api) => {
     }
   });
 
+  test('O5 Q6: what is gone is taken with its step number alone, and nothing of a body without one is kept', async () => {
+    const { owner, sync, all } = await site(api());
+    await sync(owner, { page: [page('/')] });
+    const removed = [{ store: 'page', key: '/' }];
+    const { status, json } = await sync(owner, { page: [page('/rooms')] }, { removed });
+    expect([status, json]).toMatchObject([422, { errors: { revision: ['Sequence not provided'] } }]);
+    expect(await all(owner)).toEqual([page('/')]);
+  });
+
   test('O5: changes of an older copy are refused, with how far the copy is, and nothing of them is kept', async () => {
     const { owner, sync, all } = await site(api());
     const { revision } = (await sync(owner, { page: [page('/', 'One')] })).json;
