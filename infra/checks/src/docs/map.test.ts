@@ -22,15 +22,17 @@ const isThere = (path: string): boolean =>
 const isBuilt = (path: string): boolean => path.startsWith('dist/');
 
 describe('the map', () => {
-  test.each(['ARCHITECTURE.md', 'docs/joints.md'])('%s names files that exist', (file) => {
+  test.each(['ARCHITECTURE.md', 'docs/joints.md', 'docs/requirements.md'])('%s names files that exist', (file) => {
     const paths = pathsIn(read(file));
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('has a place for every package', () => {
+  test('has a place for every package, in the README too', () => {
     const [, picture = ''] = /```text\n(.*?)```/s.exec(read('ARCHITECTURE.md')) ?? [];
     expect(PACKAGES.filter((folder) => !picture.includes(folder))).toEqual([]);
+    const named = read('README.md');
+    expect(PACKAGES.filter((folder) => !named.includes(`\`${folder}/\``))).toEqual([]);
   });
 
   test('decisions have one form, and a number each', () => {

@@ -10,7 +10,11 @@ import { readTitles } from './read-titles.ts';
  */
 const ROOT = join(import.meta.dirname, '../../../..');
 const DOCUMENTS = ['docs/requirements.md', 'docs/faults.md'];
-const TESTS = ['{shared-contracts,shell,mf-*,infra/*}/**/*.{test,spec}.{ts,tsx}', 'infra/api/src/conformance/*.ts'];
+const TESTS = [
+  '{shared-contracts,shell,mf-*,infra/*}/**/*.{test,spec}.{ts,tsx}',
+  'infra/api/src/conformance/*.ts',
+  'mf-offline/api/src/testing/*-suite.ts',
+];
 /** Tests of this very command make up rows of their own. */
 const NO_TESTS = ['infra/checks/**', '**/node_modules/**', '**/dist/**'];
 
