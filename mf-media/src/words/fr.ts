@@ -271,7 +271,7 @@ export const fr: WordsOf<typeof en> = {
   },
   bin: {
     about:
-      'Ce qui est supprimé reste ici 30 jours, puis disparaît avec ses fichiers. Jusque-là, cela compte dans votre formule.',
+      'Ce qui est supprimé reste ici 30 jours, puis disparaît avec ses fichiers. Jusque-là, cela compte dans votre forfait.',
     empty: 'La corbeille est vide',
     until: 'Jusqu’au {{date}}',
     restore: 'Rétablir',

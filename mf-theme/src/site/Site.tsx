@@ -1,5 +1,5 @@
-import { Banner, FailureState, ScreenHead, Skeleton } from '@shared-contracts/ui';
-import type { RemoteHost } from 'shared-contracts';
+import { Banner, FailureState, Link, ScreenHead, Skeleton } from '@shared-contracts/ui';
+import { PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
 import { Domains } from '../address/Domains.tsx';
 import { AssistantSwitch } from '../assistant/AssistantSwitch.tsx';
 import { DeleteSite } from '../deletion/DeleteSite.tsx';
@@ -25,7 +25,11 @@ export function Site({ host, project, access }: SiteProps) {
     <>
       <ScreenHead title={t('site.title')}>
         <p>{t('site.of', { site: siteName(host) })}</p>
-        {data?.project_metadata.package && <p>{t('site.package', { name: data.project_metadata.package.name })}</p>}
+        {data?.project_metadata.package && (
+          <p>
+            <Link href={PLAN_ADDRESS}>{t('plan.see')}</Link>
+          </p>
+        )}
       </ScreenHead>
       {isReadOnly && <Banner title={t('site.readOnly.title')}>{t('site.readOnly.why')}</Banner>}
       {!data && !error && <Skeleton shape="row" count={6} />}

@@ -244,11 +244,11 @@ describe('T5: settings of the site', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('V13: what the site is subscribed to is shown, not changed here', async () => {
+  test('V13: what the site is subscribed to is seen and changed under its plan, not here', async () => {
     const host = createTestHost(MARIE);
     host.settings = { ...host.settings, package: { name: 'Plus' } };
     const user = await open(host);
-    expect(screen.getByText(/^Package: Plus\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/admin/plan');
     await user.type(screen.getByLabelText('Name of the site'), '!');
     await user.click(save());
     await waitFor(() => expect(host.sent).toEqual([['saveProject', { title: 'Maison Verveine!' }, 7]]));

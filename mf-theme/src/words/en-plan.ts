@@ -96,8 +96,6 @@ export const plan = {
   packages: {
     title: 'Packages',
     why: 'A larger package begins at once, a smaller one at the end of the month. A smaller one takes nothing away: what is there stays and can be changed, it only cannot grow.',
-    limit: 'Limit',
-    price: 'Price',
     current: 'Current',
     fits: 'Fits',
     cheapest: 'Cheapest that fits',

@@ -94,7 +94,6 @@ export const en = {
   site: {
     title: 'Site settings',
     of: 'What {{site}} says about itself, and where its addresses lead',
-    package: 'Package: {{name}}. Whoever runs this installation changes it.',
     readOnly: {
       title: 'You can see the settings.',
       why: 'Owners and administrators change them.',

@@ -96,7 +96,6 @@ export const fr: WordsOf<typeof en> = {
   site: {
     title: 'Réglages du site',
     of: 'Ce que {{site}} dit de lui-même, et où mènent ses adresses',
-    package: 'Formule\u202f: {{name}}. La personne qui gère cette installation la modifie.',
     readOnly: {
       title: 'Vous pouvez voir les réglages.',
       why: 'Les propriétaires et les administrateurs les modifient.',
