@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from 'shared-contracts';
 import { type BodyBudget, holdersOf } from 'shared-contracts/body-budget';
 import { FairQueue } from 'shared-contracts/fair-queue';
-import { lazy } from '../lazy.ts';
+import { lazy } from 'shared-contracts/lazy';
 import type { OwnAssistant } from '../mcp/mcp-server.ts';
 import type { Metrics } from '../metrics.ts';
 import { openTools } from '../operations/agent/open-tools.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { ApiError, apiCalls } from 'shared-contracts';
-import { lazy } from '../lazy.ts';
+import { lazy } from 'shared-contracts/lazy';
 import { authorise } from '../operations/access.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { isId, projectIdOf } from '../operations/project-id.ts';

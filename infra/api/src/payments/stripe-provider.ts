@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError, type CardFailure } from 'shared-contracts';
+import { lazy } from 'shared-contracts/lazy';
 import type { Stripe as StripeClient } from 'stripe';
 import type {
   CardCheck,
@@ -161,14 +162,12 @@ async function release(stripe: StripeClient, check: string, key: string): Promis
 /** Cards by Stripe: they are given on Stripe’s own page, in a tab of its own, so that none of its scripts runs in ours. */
 export function createStripeProvider({ secretKey, webhookSecret, doneUrl, address }: StripeOptions): PaymentProvider {
   // Loaded with the first request: megabytes of code.
-  const open = async (): Promise<StripeClient> => {
+  const open = lazy(async (): Promise<StripeClient> => {
     const { default: Stripe } = await import('stripe');
     return new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...address });
-  };
-  let opened: Promise<StripeClient> | undefined;
+  });
   const ask = async <T>(work: (stripe: StripeClient) => Promise<T>): Promise<T> => {
-    opened ??= open();
-    const stripe = await opened;
+    const stripe = await open();
     return work(stripe).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
       return unheard(error);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { lazy } from 'shared-contracts/lazy';
 
 const require = createRequire(import.meta.url);
 
@@ -48,13 +49,5 @@ async function open(): Promise<Fonts> {
   };
 }
 
-let opened: Promise<Fonts> | undefined;
-
 /** Fonts are files of ours: what a machine has installed differs. Read with the first document. */
-export function openFonts(): Promise<Fonts> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openFonts = lazy(open);

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { createOfflineApi } from 'offline-api';
 import {
   type ApiCalls,
   ApiError,
@@ -10,6 +9,7 @@ import {
   type Transport,
 } from 'shared-contracts';
 import type { BodyBudget } from 'shared-contracts/body-budget';
+import { lazy } from 'shared-contracts/lazy';
 import { takeBody } from 'shared-contracts/take-body';
 import type { DraftSite, OfflineFetch } from 'shell';
 import { busy, type CallTurn, createTurns } from './call-turn.ts';
@@ -31,12 +31,8 @@ const breather = (): (() => Promise<void>) => {
   };
 };
 
-let opened: Promise<ReturnType<typeof createOfflineApi>> | undefined;
 /** Loaded by the first who asks: most installations are never asked. */
-const api = () => {
-  opened ??= import('offline-api').then((module) => module.createOfflineApi());
-  return opened;
-};
+const api = lazy(async () => (await import('offline-api')).createOfflineApi());
 
 /** The content API, as whoever asks. */
 function apiFor(request: Request, { api }: DraftSite): Transport {
