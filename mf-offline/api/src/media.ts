@@ -1,4 +1,4 @@
-import type { Media, MediaCounts, ParsedBodyOf } from 'shared-contracts';
+import { LOCALES, type Media, type MediaCounts, type ParsedBodyOf } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
 import { DRAFT_MEDIA, MOST_OF_DRAFT_MEDIUM, type OfflineCalls } from 'shared-contracts/offline-calls';
 import { isSame } from 'shared-contracts/sections';
@@ -43,21 +43,46 @@ const asMedium = (stored: StoredMedium): Media =>
     id: stored.media_id,
   }) as Media;
 
+const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const wordsIn = (text: string): string =>
+  ` ${folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')}`;
+
+/** As the content API finds media: anywhere in title and file name, from the beginning of a word on in all else. */
+function isFoundBy(search: string, { title, files, author, seo_tag, tags, metadata }: Media): boolean {
+  const called = [title, ...files.slice(0, 1).map(({ filename = '' }) => filename)];
+  if (called.some((text) => folded(text).includes(folded(search)))) return true;
+  const described = [author, seo_tag, ...tags, ...Object.values(metadata.alt ?? {})];
+  const words = wordsIn(search);
+  return words !== ' ' && described.some((text) => wordsIn(String(text)).includes(words));
+}
+
+/** A picture without alternative text in some language of the site, and without one for all of them. */
+const isUndescribed = ({ type, seo_tag, metadata }: Media, languages: readonly string[]): boolean =>
+  type === 'image' && seo_tag === '' && languages.some((language) => !Object.hasOwn(metadata.alt ?? {}, language));
+
+interface Site {
+  readonly isUsed: (id: string) => boolean;
+  readonly languages: readonly string[];
+}
+
 const fits =
   (
     { type, search, title, author, number_of_contents, tag, owner, state, content_hash, ...statuses }: Filter,
-    isUsed: (id: string) => boolean,
+    { isUsed, languages }: Site,
   ) =>
   (medium: Media): boolean => {
     // Nothing is known here of bytes that others uploaded.
     if (isInBin(medium) !== (state === 'bin') || state === 'outdated' || content_hash !== undefined) return false;
     const { private_status, locked_status } = statuses;
-    const words = [medium.title, medium.author, ...medium.tags].join('\n').toLowerCase();
+    const wanted = String(search ?? '').trim();
     const says = (text: string, wanted: Filter[string]): boolean =>
       wanted === undefined || text.toLowerCase().includes(String(wanted).trim().toLowerCase());
     return (
       (type === undefined || medium.type === type) &&
-      says(words, search) &&
+      (wanted === '' || isFoundBy(wanted, medium)) &&
       says(medium.title, title) &&
       says(medium.author, author) &&
       (number_of_contents === undefined || medium.number_of_contents === number_of_contents) &&
@@ -67,7 +92,7 @@ const fits =
       (locked_status === undefined || medium.locked_status === locked_status) &&
       (state !== 'used' || isUsed(medium.id)) &&
       (state !== 'unused' || !isUsed(medium.id)) &&
-      (state !== 'undescribed' || Object.keys(medium.metadata.alt ?? {}).length === 0)
+      (state !== 'undescribed' || isUndescribed(medium, languages))
     );
   };
 
@@ -103,17 +128,22 @@ function libraryCalls({ local }: Pick<OfflineParts, 'local'>) {
     known ??= uses();
     return known;
   };
-  /** Asked only of filters that want to know: all of the draft is read for it. */
-  const usesFor = async ({ state }: Filter): Promise<(id: string) => boolean> =>
-    state === 'used' || state === 'unused' ? knownUses() : () => false;
+  const languages = async (): Promise<readonly string[]> => {
+    const [project] = await local.all('project-meta-data');
+    return project?.project_metadata.languages ?? LOCALES;
+  };
+  const site = async (): Promise<Site> => ({ isUsed: await knownUses(), languages: await languages() });
+  /** Uses are asked for only by filters that want to know: all of the draft is read for it. */
+  const siteFor = async ({ state }: Filter): Promise<Site> =>
+    state === 'used' || state === 'unused' ? site() : { isUsed: () => false, languages: await languages() };
 
   const listed = async ({ sort = '-inserted_at', page = 1, per_page = 100, ...filter }: Filter) => {
-    const [media, isUsed] = await Promise.all([all(), usesFor(filter)]);
+    const [media, found] = await Promise.all([all(), siteFor(filter)]);
     const back = String(sort).startsWith('-');
     const order = SORTS[String(sort).replace('-', '')] ?? (() => 0);
-    const found = media.filter(fits(filter, isUsed)).toSorted((one, other) => order(one, other) * (back ? -1 : 1));
+    const fitting = media.filter(fits(filter, found)).toSorted((one, other) => order(one, other) * (back ? -1 : 1));
     const from = (Number(page) - 1) * Number(per_page);
-    return { result: found.slice(from, from + Number(per_page)), total: found.length };
+    return { result: fitting.slice(from, from + Number(per_page)), total: fitting.length };
   };
 
   return {
@@ -127,8 +157,8 @@ function libraryCalls({ local }: Pick<OfflineParts, 'local'>) {
         return listed({ ...wanted, sort: direction === 'asc' ? by : `-${by}`, page, per_page });
       },
       countMedia: async (): Promise<MediaCounts> => {
-        const [media, isUsed] = await Promise.all([all(), knownUses()]);
-        const count = (filter: Filter): number => media.filter(fits(filter, isUsed)).length;
+        const [media, found] = await Promise.all([all(), site()]);
+        const count = (filter: Filter): number => media.filter(fits(filter, found)).length;
         return {
           ...{ all: count({}), outdated: 0, bin: count({ state: 'bin' }), owners: [] },
           ...{
@@ -138,7 +168,7 @@ function libraryCalls({ local }: Pick<OfflineParts, 'local'>) {
           },
           ...{ locked: count({ locked_status: 'locked' }), private: count({ private_status: 'private' }) },
           ...{ undescribed: count({ state: 'undescribed' }), unused: count({ state: 'unused' }) },
-          tags: tally(media.filter(fits({}, isUsed)).flatMap(({ tags }) => tags)).map(([tag, count]) => ({
+          tags: tally(media.filter(fits({}, found)).flatMap(({ tags }) => tags)).map(([tag, count]) => ({
             tag,
             count,
           })),

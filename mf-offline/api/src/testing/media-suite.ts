@@ -39,6 +39,29 @@ const library: OfflineSuite = (begin) => {
     await expect(late).rejects.toMatchObject({ code: 'old_version' });
   });
 
+  test('O3: the draft’s library finds and counts as the library online does', async () => {
+    const { client, params, at, upload, found } = await site(begin);
+    await upload(1, picture(10, 'Salle-à-manger.png'));
+    await upload(2, new File(['text'], 'menu.pdf', { type: 'application/pdf' }));
+    const say = async (number: number, said: object) => {
+      const { version } = await client.getMedia(at(number));
+      await client.updateMedia({ ...at(number), body: { version, ...said } });
+    };
+    const undescribed = async () => [
+      await found({ state: 'undescribed' }),
+      (await client.countMedia({ params })).undescribed,
+    ];
+    expect(await undescribed()).toEqual([1, 1]);
+    await say(1, { title: 'Dining', metadata: { alt: { en: 'A long Table' } } });
+    expect(await undescribed()).toEqual([1, 1]);
+    const totals = (searches: readonly string[]) => Promise.all(searches.map((search) => found({ search })));
+    expect(await totals(['DINING', 'lle-a-man', 'table', 'long ta', 'able'])).toEqual([1, 1, 1, 1, 0]);
+    await say(1, { metadata: { alt: { en: 'A long Table', fr: '' } } });
+    expect(await undescribed()).toEqual([0, 0]);
+    await say(1, { metadata: {}, seo_tag: 'dining-room' });
+    expect(await undescribed()).toEqual([0, 0]);
+  });
+
   test('O3: over 700 KB is refused, and nothing of it is kept', async () => {
     const { upload, found } = await site(begin);
     await upload(1, picture(700 * 1024));
