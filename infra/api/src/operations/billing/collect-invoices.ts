@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
-import { ApiError } from 'shared-contracts';
 import { invoices, projectBilling } from '../../database/billing-tables.ts';
 import { type ChargeAttempt, collections } from '../../database/payment-tables.ts';
 import { unpaidLetter } from '../../mail/billing-letters.ts';
 import type { ChargeOutcome, PaymentProvider } from '../../payments/payment-provider.ts';
+import { refusedPayment } from '../../payments/refused-payment.ts';
 import type { OperationContext } from '../operation.ts';
 import { creditedOf, endCredited } from './credited.ts';
 import { oweRefunds } from './owe-refunds.ts';
@@ -144,8 +144,8 @@ export async function collectInvoices(context: OperationContext, now: Date): Pro
   for (const each of due)
     await collect(context, payments, each).catch((error: unknown) => {
       const { invoice } = each;
-      if (error instanceof ApiError && error.code === 'no_payments')
-        context.logger.error({ err: error.cause ?? error, invoice }, 'The provider of cards makes no charge');
+      const refused = refusedPayment(error);
+      if (refused) context.logger.error({ ...refused, invoice }, 'The provider of cards makes no charge');
       else context.logger.warn({ err: error, invoice }, 'Collecting an invoice failed; it is tried again');
     });
 }

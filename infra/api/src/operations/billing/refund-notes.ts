@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, lte, sum } from 'drizzle-orm';
-import { ApiError } from 'shared-contracts';
 import { refunds } from '../../database/payment-tables.ts';
 import { notRefundedLetter } from '../../mail/billing-letters.ts';
 import type { PaymentProvider, RefundOutcome } from '../../payments/payment-provider.ts';
+import { refusedPayment } from '../../payments/refused-payment.ts';
 import type { OperationContext } from '../operation.ts';
 import { tellOwners } from './tell-owners.ts';
 
@@ -66,10 +66,10 @@ async function write(context: OperationContext, due: Due, outcome: RefundOutcome
  * hears of that. Of one that was made before, it was a look.
  */
 async function miss(context: OperationContext, due: Due, error: unknown): Promise<void> {
-  const isRefused = error instanceof ApiError && error.code === 'no_payments';
-  const isLast = due.tries >= PAUSES.length + (isRefused ? 0 : 1);
-  const told = { err: isRefused ? (error.cause ?? error) : error, note: due.note, invoice: due.invoice };
-  if (isRefused || isLast) context.logger.error(told, 'The provider of cards makes no refund');
+  const refused = refusedPayment(error);
+  const isLast = due.tries >= PAUSES.length + (refused ? 0 : 1);
+  const told = { ...(refused ?? { err: error }), note: due.note, invoice: due.invoice };
+  if (refused || isLast) context.logger.error(told, 'The provider of cards makes no refund');
   else context.logger.warn(told, 'Refunding a credit note failed; it is tried again');
   if (!isLast) return;
   if (due.status === 'due') return write(context, due, { status: 'failed', reason: 'unheard' });

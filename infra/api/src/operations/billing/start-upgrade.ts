@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type ApiCalls, ApiError, cardHold, fieldMessage, type Package, type ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import { upgrades } from '../../database/payment-tables.ts';
+import { refusedPayment } from '../../payments/refused-payment.ts';
 import { authorise } from '../access.ts';
 import type { Caller, Operation, OperationContext } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
@@ -65,8 +66,8 @@ export const startUpgrade: Operation<ApiCalls['startUpgrade']> = async (context,
       ...{ amount: cardHold(currency), currency },
     })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'no_payments')
-        context.logger.error({ err: error.cause ?? error, currency }, 'The provider of cards takes no such check');
+      const refused = refusedPayment(error);
+      if (refused) context.logger.error({ ...refused, currency }, 'The provider of cards takes no such check');
       throw error;
     });
   await inProject((transaction) =>
