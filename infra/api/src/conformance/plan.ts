@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { apiCalls } from 'shared-contracts';
+import { apiCalls, type PackageLimits } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { projectBilling } from '../database/billing-tables.ts';
@@ -7,7 +7,7 @@ import { domains, invitations } from '../database/schema.ts';
 import { createToken, hashToken, LINK_MS } from '../operations/tokens.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
-import { type Answer, PASSWORD, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
+import { type Answer, MAX_UPLOAD_BYTES, PASSWORD, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import { MARKET } from '../testing/test-application.ts';
 import { tusClient } from '../testing/tus.ts';
 import { upload } from '../testing/upload.ts';
@@ -61,6 +61,9 @@ export const plan: Suite = (api) => {
     const { owner, call, subscribe } = await subscribed(api(), null);
     const list = await api().send('GET', '/packages', { headers: { token: owner.token } });
     expect(list.json.data.map(({ name }: { name: string }) => name)).toContain('studio');
+    // No file may be larger than what the installation itself takes, whatever a package says.
+    const files = list.json.data.map(({ limits }: { limits: PackageLimits }) => limits.file_bytes);
+    expect(files.every((bytes: number | null) => bytes !== null && bytes <= MAX_UPLOAD_BYTES)).toBe(true);
     expect((await api().send('GET', '/packages')).status).toBe(401);
     const path = `/packages/${owner.projectId}`;
     const missing = await api().send('PUT', path, { body: { name: 'gold' }, operator: true });

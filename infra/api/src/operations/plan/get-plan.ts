@@ -1,15 +1,27 @@
-import type { ApiCalls, ProjectLimits, ProjectMetadata } from 'shared-contracts';
+import type { ApiCalls, Package, ProjectLimits, ProjectMetadata } from 'shared-contracts';
 import { authorise } from '../access.ts';
 import { countAnswers } from '../agent/answers-of-day.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { readUsage } from './read-usage.ts';
 import { readViews } from './read-views.ts';
 
-/** What a project may have of each, the size of a file as the installation takes it. */
-export function limitsOf({ limits, uploads }: OperationContext, project: ProjectMetadata): ProjectLimits {
-  const shares = limits.sharesOf(project);
-  return { ...shares, file_bytes: Math.min(shares.file_bytes ?? uploads.maxBytes, uploads.maxBytes) };
-}
+type Taken = Pick<OperationContext, 'uploads'>;
+
+/** Of a file no package promises more than the installation takes. */
+const withinUploads = <Limits extends Pick<ProjectLimits, 'file_bytes'>>(
+  limits: Limits,
+  { uploads: { maxBytes } }: Taken,
+): Limits => ({ ...limits, file_bytes: Math.min(limits.file_bytes ?? maxBytes, maxBytes) });
+
+/** A package as people are told of it. */
+export const toldOf = (each: Package, context: Taken): Package => ({
+  ...each,
+  limits: withinUploads(each.limits, context),
+});
+
+/** What a project may have of each. */
+export const limitsOf = (context: OperationContext, project: ProjectMetadata): ProjectLimits =>
+  withinUploads(context.limits.sharesOf(project), context);
 
 export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, { params, headers }) => {
   const { projectId, metadata } = await authorise(context, 'readDashboard', headers.token, params.project);
@@ -21,9 +33,10 @@ export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, 
   const views = await context.database.transaction({ projectId }, (transaction) =>
     readViews(transaction, projectId, context.clock()),
   );
+  const subscribed = context.packages.of(metadata);
   return {
     answer: {
-      package: context.packages.of(metadata),
+      package: subscribed && toldOf(subscribed, context),
       limits: limitsOf(context, metadata),
       usage: {
         ...used.usage,
