@@ -96,6 +96,7 @@ export const plan = {
   packages: {
     title: 'Packages',
     why: 'A larger package begins at once, a smaller one at the end of the month. A smaller one takes nothing away: what is there stays and can be changed, it only cannot grow.',
+    across: 'All {{count}} of them, side by side: scroll the table sideways.',
     current: 'Current',
     fits: 'Fits',
     cheapest: 'Cheapest that fits',

@@ -101,6 +101,7 @@ export const plan: WordsOf<typeof words> = {
   packages: {
     title: 'Forfaits',
     why: 'Un forfait plus grand commence aussitôt, un plus petit à la fin du mois. Un plus petit n’enlève rien\u202f: ce qui est là reste et se modifie, mais ne peut plus grandir.',
+    across: 'Tous les {{count}}, côte à côte\u202f: faites défiler le tableau sur le côté.',
     current: 'Actuel',
     fits: 'Convient',
     cheapest: 'Le moins cher qui convient',
