@@ -1,13 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { THEME_PRESETS } from 'shared-contracts/theme';
-import { type Owner, ownerOf } from '../support/owner.ts';
+import { ownerOf } from '../support/owner.ts';
 import { settle } from '../support/settle.ts';
-import type { Product } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
-import { demoStuff, fullSections } from './full-page.ts';
-import { storePage } from './kind-page.ts';
-import { LEADS_AWAY, liveKinds } from './live-kinds.ts';
+import { pageOfAll } from './all-kinds.ts';
 
 /** Specimens of a kind: with each of their tones, and more of what it offers. */
 const EACH = 3;
@@ -19,19 +16,6 @@ async function poorContrasts(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`));
 }
 
-/** A page with every kind that is drawn, and its address. */
-async function pageOfAll(owner: Owner, product: Product) {
-  const stuff = await demoStuff(owner);
-  const kinds = await liveKinds(product);
-  const shown = kinds.filter(({ name }) => !LEADS_AWAY.includes(name));
-  const sections = shown.flatMap((kind) => fullSections(kind, stuff, EACH));
-  const { path } = await storePage(owner, sections, 'All kinds', '/*');
-  return {
-    address: `${product.url}${path.replace('*', stuff.articles[0]?.slug ?? '')}`,
-    names: shown.map(({ name }) => name),
-  };
-}
-
 test.afterEach(async ({ product }) => {
   const { api, project } = await ownerOf(product);
   await api.saveProject({ params: { project }, body: { metadata: { selectedCSSPreset: null } } });
@@ -41,7 +25,7 @@ test('T4: every kind is read easily under each of six looks, by day and by night
   test.slow();
   const owner = await ownerOf(product);
   const { api, project } = owner;
-  const { address, names } = await pageOfAll(owner, product);
+  const { address, names } = await pageOfAll(owner, product, EACH);
   const poor: string[] = [];
   for (const { name } of THEME_PRESETS) {
     const selectedCSSPreset = { name, url: `/theme/presets/${name}.css` };

@@ -1,0 +1,53 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { THEME_PRESETS } from 'shared-contracts/theme';
+import { findChromium } from '../support/find-chromium.ts';
+import { signIn } from '../support/owner.ts';
+import { settle } from '../support/settle.ts';
+import { startProduct } from '../support/start-product.ts';
+import { pageOfAll } from './all-kinds.ts';
+
+const OUT = join(import.meta.dirname, '../../../../test-results/pictures/looks');
+const WIDTHS = [390, 1440];
+const THEMES = ['light', 'dark'] as const;
+
+/** The demo's home page and a page of every kind in every look, light and dark. Names of looks as arguments take these alone. */
+const asked = process.argv.slice(2);
+if (asked.length === 0) await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  const owner = await signIn(product);
+  const { api, project } = owner;
+  const { address } = await pageOfAll(owner, product, 1);
+  for (const { name } of THEME_PRESETS.filter((look) => asked.length === 0 || asked.includes(look.name))) {
+    const selectedCSSPreset = { name, url: `/theme/presets/${name}.css` };
+    await api.saveProject({ params: { project }, body: { metadata: { selectedCSSPreset } } });
+    for (const width of WIDTHS)
+      for (const colorScheme of THEMES) {
+        const context = await browser.newContext({
+          ...{ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+        });
+        const page = await context.newPage();
+        for (const [shown, at] of [
+          ['home', product.url],
+          ['kinds', address],
+        ] as const) {
+          await page.goto(at);
+          await settle(page);
+          const path = join(OUT, `${name}-${shown}-${colorScheme}-${width}.png`);
+          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        }
+        await context.close();
+      }
+  }
+  process.stdout.write(`The pictures are in ${OUT}\n`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
