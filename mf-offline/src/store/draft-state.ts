@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Base, DraftSurroundings } from 'offline-api';
 import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
+import { createConnection } from './connection.ts';
 import { readAll } from './read-all.ts';
 
 /** Whose draft it is, and how it began. */
@@ -136,26 +137,9 @@ function syncedIn(
 }
 
 export function createDraftState(): DraftState {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
-  const connect = (): Promise<IDBPDatabase<Schema>> => {
-    const opened =
-      connection ??
-      openDB<Schema>(DRAFT_STATE.database, UPGRADES.length, {
-        upgrade: (database, from) => {
-          for (const upgrade of UPGRADES.slice(from)) upgrade(database);
-        },
-        // A newer version of the tool in another tab goes first.
-        blocking: (_current, _blocked, event) => {
-          (event.target as IDBDatabase).close();
-          connection = null;
-        },
-      });
-    connection = opened;
-    opened.catch(() => {
-      connection = null;
-    });
-    return opened;
-  };
+  const { connect, close } = createConnection<Schema>(DRAFT_STATE.database, UPGRADES.length, (database, from) => {
+    for (const upgrade of UPGRADES.slice(from)) upgrade(database);
+  });
   return {
     origin: async () => (await connect()).get('origin', 'origin'),
     base: async (store, id) => (await connect()).get('bases', [store, id]),
@@ -187,9 +171,6 @@ export function createDraftState(): DraftState {
       const transaction = (await connect()).transaction(ALL, 'readwrite', STRICT);
       await Promise.all([...ALL.map((name) => transaction.objectStore(name).clear()), transaction.done]);
     },
-    close: () => {
-      connection?.then((opened) => opened.close()).catch(() => undefined);
-      connection = null;
-    },
+    close,
   };
 }

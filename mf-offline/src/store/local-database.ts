@@ -1,7 +1,8 @@
-import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { IDBPTransaction } from 'idb';
 import type { Change, DraftRecords } from 'offline-api';
 import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import { isSame } from 'shared-contracts/sections';
+import { createConnection } from './connection.ts';
 import { readAll } from './read-all.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
@@ -110,41 +111,11 @@ async function notMade(transaction: Stores, rewrites: readonly Rewrite[]): Promi
   }
 }
 
-/** Opens the database once, and again after another tab had it closed. */
-function createConnection() {
-  let connection: Promise<IDBPDatabase> | null = null;
-  const forget = (): void => {
-    connection = null;
-  };
-  const open = (): Promise<IDBPDatabase> =>
-    openDB(DATABASE_NAME, DATABASE_VERSION, {
-      upgrade: (database) => {
-        for (const name of STORE_NAMES) database.createObjectStore(name, { keyPath: STORES[name] });
-      },
-      // A newer version of the tool in another tab goes first; this tab opens the database again when it is asked.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-  return {
-    connect: (): Promise<IDBPDatabase> => {
-      const opened = connection ?? open();
-      connection = opened;
-      opened.catch(forget);
-      return opened;
-    },
-    close: (): void => {
-      connection?.then((opened) => opened.close()).catch(() => undefined);
-      forget();
-    },
-  };
-}
-
 export function createLocalDatabase(): LocalDatabase {
   const news = createNews(DATABASE_NAME);
-  const { connect, close } = createConnection();
+  const { connect, close } = createConnection(DATABASE_NAME, DATABASE_VERSION, (database) => {
+    for (const name of STORE_NAMES) database.createObjectStore(name, { keyPath: STORES[name] });
+  });
 
   const contents = async (): Promise<Contents> => {
     const transaction = (await connect()).transaction(STORE_NAMES);
