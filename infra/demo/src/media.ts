@@ -11,8 +11,9 @@ type File = ImageEntry['files'][number];
 export function createMedia(manifest: ImageManifest, projectId: string): (name: PictureName) => MediaRef {
   return (name) => {
     const { media_id, alt, files, share } = manifest.images[name];
-    const toFile = ({ filename, type, width, height, bytes }: File): MediaFile => ({
-      url: `/${keyOf(projectId, media_id, filename)}`,
+    const filename = `${name}.jpg`;
+    const toFile = ({ filename: stored, type, width, height, bytes }: File): MediaFile => ({
+      url: `/${keyOf(projectId, media_id, stored)}`,
       filename,
       type,
       size: bytes,
@@ -22,7 +23,7 @@ export function createMedia(manifest: ImageManifest, projectId: string): (name: 
       media_id,
       url: `/${keyOf(projectId, media_id, share.filename)}`,
       alt,
-      filename: `${name}.jpg`,
+      filename,
       files: files.map(toFile),
     };
   };
@@ -32,13 +33,13 @@ export function createMedia(manifest: ImageManifest, projectId: string): (name: 
 export function createLibrary(manifest: ImageManifest, projectId: string, names: readonly PictureName[]) {
   const media = createMedia(manifest, projectId);
   return names.map((name) => {
-    const { media_id: id, alt, files = [], url } = media(name);
+    const { media_id: id, alt, files = [], url, filename = '' } = media(name);
     const { hash, share, look } = manifest.images[name];
-    const shared = { url, filename: share.filename, type: share.type, size: share.bytes };
+    const shared = { url, filename, type: share.type, size: share.bytes };
     return {
       id,
       title: name.replaceAll('-', ' '),
-      filename: `${name}.jpg`,
+      filename,
       contentHash: hash,
       metadata: { ...(alt && { alt }) },
       look,

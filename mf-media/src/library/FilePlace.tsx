@@ -1,12 +1,14 @@
 import { droppedFiles } from '@shared-contracts/ui/fields';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '../use-translate.ts';
+import styles from './file-place.module.css';
 
-/** Files that were pasted, but into a text, or where they were taken already. */
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Files that were pasted, but where they were taken already, or where a field takes the text that comes with them. */
 const pastedFiles = ({ clipboardData, target, defaultPrevented }: ClipboardEvent): File[] =>
-  defaultPrevented || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    ? []
-    : [...clipboardData.files];
+  defaultPrevented || (isField(target) && clipboardData.types?.includes('text/plain')) ? [] : [...clipboardData.files];
 
 interface FilePlaceProps {
   readonly className: string;
@@ -22,7 +24,7 @@ export function FilePlace({ className, onFiles, children }: FilePlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted anywhere in it, as the button in it does
     <div
-      className={className}
+      className={`${styles.place} ${className}`}
       data-over={isOver ? t('dropHere') : undefined}
       onDragOver={(event) => {
         if (!onFiles || !event.dataTransfer.types.includes('Files')) return;

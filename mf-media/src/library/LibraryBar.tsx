@@ -14,16 +14,19 @@ interface LibraryBarProps {
   readonly isDeleting: boolean;
   readonly onDeleting: (isDeleting: boolean) => void;
   readonly onAll: () => void;
+  /** What some of them have become. */
+  readonly onChanged: (media: readonly Media[]) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done to what is selected, in the library or in its bin. */
-export function LibraryBar({ host, media, total, isBin, isDeleting, onDeleting, onAll, onClear }: LibraryBarProps) {
+export function LibraryBar(props: LibraryBarProps) {
+  const { host, media, total, isBin, isDeleting, onDeleting, onAll, onChanged, onClear } = props;
   if (isBin) return <BinBar host={host} media={media} onClear={onClear} />;
   return (
     <>
       {media.length > 1 && (
-        <SelectionBar {...{ host, media, total, onAll, onClear }} onDelete={() => onDeleting(true)} />
+        <SelectionBar {...{ host, media, total, onAll, onChanged, onClear }} onDelete={() => onDeleting(true)} />
       )}
       <DeleteDialog {...{ host, media }} isOpen={isDeleting} onOpenChange={onDeleting} onDeleted={onClear} />
     </>

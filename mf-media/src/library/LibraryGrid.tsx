@@ -61,11 +61,7 @@ function Nothing({ library, onClear }: Pick<LibraryGridProps, 'library' | 'onCle
       />
     );
   if (query.views.includes('bin') && query.search === '')
-    return (
-      <EmptyState icon={<icons.Trash2 aria-hidden />} title={t('bin.empty')}>
-        {t('bin.about')}
-      </EmptyState>
-    );
+    return <EmptyState icon={<icons.Trash2 aria-hidden />} title={t('bin.empty')} />;
   if (!isNarrowed(query))
     return (
       <EmptyState icon={<icons.Image aria-hidden />} title={t('empty.title')}>

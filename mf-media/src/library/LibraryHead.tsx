@@ -55,6 +55,7 @@ export function LibraryHead({ host, adding, onAdding, onFiles, children }: Libra
             onFiles={onFiles}
           />
           <Switch
+            className={styles.private}
             isSelected={adding.isPrivate}
             description={t('uploads.privateHelp')}
             onChange={(isPrivate) => onAdding({ isPrivate })}

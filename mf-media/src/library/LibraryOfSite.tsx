@@ -56,7 +56,7 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
       },
     });
   };
-  const { media, extend, selectAll } = useAllFound(host, library, { chosen, choose });
+  const { media, extend, selectAll, onChanged } = useAllFound(host, library, { chosen, choose });
   return (
     <FilePlace className={styles.place ?? ''} onFiles={mayChange ? add : undefined}>
       <LibraryHead host={host} adding={adding} onAdding={setAdding} onFiles={add}>
@@ -71,7 +71,7 @@ export function LibraryOfSite({ host, open, takeDropped }: LibraryOfSiteProps) {
           <LibraryFilters {...{ host, isReady, query }} onChange={setQuery} isList={isList} onList={setList} />
           {mayChange && (
             <LibraryBar
-              {...{ host, media, total, isBin, isDeleting }}
+              {...{ host, media, total, isBin, isDeleting, onChanged }}
               onDeleting={setDeleting}
               onAll={() => void selectAll()}
               onClear={leave}

@@ -23,15 +23,17 @@ interface SelectionBarProps {
   readonly total: number;
   /** Selects all that it has found, shown or not. */
   readonly onAll: () => void;
+  /** What some of them have become. */
+  readonly onChanged: (media: readonly Media[]) => void;
   readonly onDelete: () => void;
   readonly onClear: () => void;
 }
 
 /** What is done to several media together. */
-export function SelectionBar({ host, media, total, onAll, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ host, media, total, onAll, onChanged, onDelete, onClear }: SelectionBarProps) {
   const t = useTranslate();
   const [asks, setAsks] = useState<'tag' | 'hide' | null>(null);
-  const change = useChangeAll(host, media);
+  const change = useChangeAll(host, media, onChanged);
   const size = media.flatMap(({ files }) => files).reduce((sum, file) => sum + (file.size ?? 0), 0);
   // An archive holds nothing private.
   const open = media.filter(({ private_status }) => private_status === 'public');

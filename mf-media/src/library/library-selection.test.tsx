@@ -31,6 +31,9 @@ test('M1: Shift selects what lies between, on screen or not, and all of it is ch
   const { user } = screenOf;
   await user.click(barNow().getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(new Set(site.sent.map((each) => (each as Media).id)).size).toBe(990));
+  // Of all of them: also of those whose pages the list has let go.
+  await user.click(await barNow().findByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(site.media.every(({ locked_status }) => locked_status === 'unlocked')).toBe(true));
 });
 
 test('M1: Shift gives up what it selected where it goes elsewhere from the same one', async () => {

@@ -6,15 +6,19 @@ import { libraryChanged } from '../queries/use-library.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** Does something to one medium after the other: one that is refused keeps none of the others from it. */
-async function changeEach(media: readonly Media[], change: (medium: Media) => Promise<unknown>) {
+async function changeEach<T>(media: readonly Media[], change: (medium: Media) => Promise<T>) {
   const done: Media[] = [];
+  const answers: T[] = [];
   const failures: unknown[] = [];
   for (const medium of media)
     await change(medium).then(
-      () => done.push(medium),
+      (answer) => {
+        done.push(medium);
+        answers.push(answer);
+      },
       (error: unknown) => failures.push(error),
     );
-  return { done, failures };
+  return { done, answers, failures };
 }
 
 type Change = 'locked' | 'unlocked' | 'tagged' | 'hidden' | 'deleted' | 'restored' | 'purged';
@@ -22,13 +26,18 @@ type Change = 'locked' | 'unlocked' | 'tagged' | 'hidden' | 'deleted' | 'restore
 const GOING: readonly Change[] = ['deleted', 'purged'];
 
 /** What is done to several media together; one sentence says for how many it worked, one why not for the rest. */
-export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
+export function useChangeAll(host: RemoteHost, media: readonly Media[], onChanged?: (media: readonly Media[]) => void) {
   const t = useTranslate();
   const [isPending, setPending] = useState(false);
   const params = ({ id }: Media) => ({ project: host.project?.id ?? '', media: id });
-  const all = async (what: Change, change: (medium: Media) => Promise<unknown>): Promise<number> => {
+  const all = async <T>(
+    what: Change,
+    change: (medium: Media) => Promise<T>,
+    onDone?: (answers: readonly T[]) => void,
+  ): Promise<number> => {
     setPending(true);
-    const { done, failures } = await changeEach(media, change);
+    const { done, answers, failures } = await changeEach(media, change);
+    onDone?.(answers);
     await libraryChanged(host, ...(GOING.includes(what) ? done.map(({ id }) => id) : []));
     setPending(false);
     if (done.length > 0) host.toasts.create(t(`done.${what}`, { count: done.length }), { type: 'success' });
@@ -40,27 +49,33 @@ export function useChangeAll(host: RemoteHost, media: readonly Media[]) {
     return done.length;
   };
   /** To those that it has by then: somebody else may have given it others meanwhile. */
-  const addTag = async (medium: Media, tag: string): Promise<void> => {
+  const addTag = async (medium: Media, tag: string): Promise<Media> => {
     const { version, tags } = medium;
     try {
-      await host.write.updateMedia({
+      return await host.write.updateMedia({
         params: params(medium),
         body: { version, tags: [...new Set([...tags, tag])] },
       });
     } catch (error) {
       const current = currentOf(error);
       if (!current || current.version === version) throw error;
-      await addTag(current, tag);
+      return addTag(current, tag);
     }
   };
   return {
     isPending,
     lock: (locked_status: Media['locked_status']) =>
-      all(locked_status, (medium) => host.write.updateMedia({ params: params(medium), body: { locked_status } })),
-    tag: (tag: string) => all('tagged', (medium) => addTag(medium, tag)),
+      all(
+        locked_status,
+        (medium) => host.write.updateMedia({ params: params(medium), body: { locked_status } }),
+        onChanged,
+      ),
+    tag: (tag: string) => all('tagged', (medium) => addTag(medium, tag), onChanged),
     hide: () =>
-      all('hidden', (medium) =>
-        host.write.updateMedia({ params: params(medium), body: { private_status: 'private' } }),
+      all(
+        'hidden',
+        (medium) => host.write.updateMedia({ params: params(medium), body: { private_status: 'private' } }),
+        onChanged,
       ),
     restore: () => all('restored', (medium) => host.write.restoreMedia({ params: params(medium) })),
     purge: () => all('purged', (medium) => host.write.purgeMedia({ params: params(medium) })),

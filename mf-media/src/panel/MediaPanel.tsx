@@ -1,7 +1,8 @@
-import { FileDrop, SearchField, Segmented } from '@shared-contracts/ui/fields';
+import { FileButton, SearchField, Segmented } from '@shared-contracts/ui/fields';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type Media, mediaRefOf, type PanelProps } from 'shared-contracts';
 import { ACCEPTED_OF } from 'shared-contracts/tool';
+import { FilePlace } from '../library/FilePlace.tsx';
 import { LibraryGrid } from '../library/LibraryGrid.tsx';
 import { EVERYTHING, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
@@ -33,18 +34,25 @@ export function MediaPanel({ host, page }: PanelProps) {
     [page, t],
   );
   const { uploads, add } = useKindUploads(host, kind, place);
+  const mayAdd = host.session.may('saveMedia') && !isReadOnly;
   const placeOne = (id: string): void => {
     const medium = library.media.find((each) => each.id === id);
     if (medium) place(medium);
   };
   return (
-    <div className={styles.panel}>
+    <FilePlace className={styles.panel ?? ''} onFiles={mayAdd ? add : undefined}>
       <Segmented
         label={t('panel.kind')}
         value={kind}
         onChange={setKind}
         items={KINDS.map((id) => ({ id, label: t(`view.${id}`) }))}
       />
+      {mayAdd && (
+        <FileButton accept={ACCEPTED_OF[kind]} isMultiple onFiles={add}>
+          {t(`panel.upload.${kind}`)}
+        </FileButton>
+      )}
+      <UploadTrayView {...uploads} host={host} onUse={place} />
       <SearchField label={t('search')} value={search} onChange={setSearch} />
       <p className={styles.help}>{t(isReadOnly ? 'panel.readOnly' : 'panel.help')}</p>
       <LibraryGrid
@@ -62,16 +70,6 @@ export function MediaPanel({ host, page }: PanelProps) {
       <p className={styles.told} role="status">
         {told}
       </p>
-      <UploadTrayView {...uploads} host={host} onUse={place} />
-      {host.session.may('saveMedia') && !isReadOnly && (
-        <FileDrop
-          label={t(`picker.${kind}.drop`)}
-          chooseLabel={t('choose')}
-          accept={ACCEPTED_OF[kind]}
-          multiple
-          onFiles={add}
-        />
-      )}
-    </div>
+    </FilePlace>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@shared-contracts/ui';
-import { droppedFiles, FileDrop, SearchField } from '@shared-contracts/ui/fields';
+import { FileDrop, SearchField } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
-import { type DragEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Media, type MediaRef, mediaRefOf, type RemoteHost } from 'shared-contracts';
 import { ACCEPTED_OF } from 'shared-contracts/tool';
+import { FilePlace } from '../library/FilePlace.tsx';
 import { LibraryGrid } from '../library/LibraryGrid.tsx';
 import { EVERYTHING, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
@@ -40,11 +41,6 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
   const size = useUploadMegabytes(host);
   const types = t(`picker.${kind}.types`);
   const mayUpload = host.session.may('saveMedia');
-  const take = (event: { readonly preventDefault: () => void }, data: DataTransfer): void => {
-    if (!mayUpload || data.files.length === 0) return;
-    event.preventDefault();
-    void droppedFiles(data).then(add);
-  };
   /** What stays chosen keeps its place and its words; what is new comes last. */
   const choose = (ids: ReadonlySet<string>): void => {
     const kept = chosen.filter(({ medium }) => ids.has(medium.id));
@@ -64,14 +60,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: takes what is dropped or pasted anywhere in it, as the button in it does */}
-      <div
-        className={styles.picker}
-        data-chosen={chosen.length > 0 || undefined}
-        onDragOver={(event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={(event) => !event.defaultPrevented && take(event, event.dataTransfer)}
-        onPaste={(event) => !event.defaultPrevented && take(event, event.clipboardData)}
-      >
+      <FilePlace className={styles.picker ?? ''} onFiles={mayUpload ? add : undefined}>
         <div className={styles.main}>
           {mayUpload && (
             <FileDrop
@@ -94,7 +83,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
           />
         </div>
         {chosen.length > 0 && <ChosenMedia host={host} kind={kind} chosen={chosen} onChange={setChosen} />}
-      </div>
+      </FilePlace>
     </Dialog>
   );
 }

@@ -148,6 +148,11 @@ export const en = {
     within: '{{types}}, {{size}} MB each at most',
   },
   panel: {
+    upload: {
+      image: 'Upload images',
+      video: 'Upload films',
+      document: 'Upload documents',
+    },
     kind: 'Kind of media',
     help: 'Press a file to put it into the selected section, or drag it onto the page.',
     readOnly: 'This page cannot be changed now.',

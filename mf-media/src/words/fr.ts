@@ -154,6 +154,11 @@ export const fr: WordsOf<typeof en> = {
     within: '{{types}}, {{size}} Mo chacun au plus',
   },
   panel: {
+    upload: {
+      image: 'Envoyer des images',
+      video: 'Envoyer des films',
+      document: 'Envoyer des documents',
+    },
     kind: 'Type de média',
     help: 'Activez un fichier pour le mettre dans la section choisie, ou faites-le glisser sur la page.',
     readOnly: 'Cette page ne peut pas être modifiée pour le moment.',

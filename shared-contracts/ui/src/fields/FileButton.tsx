@@ -6,6 +6,8 @@ export interface FileButtonProps {
   readonly children: ReactNode;
   /** Media types for the file chooser. */
   readonly accept?: readonly string[];
+  /** Several at once. */
+  readonly isMultiple?: boolean;
   /** All files of a folder, and of those in it. */
   readonly isFolder?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -14,14 +16,22 @@ export interface FileButtonProps {
 }
 
 /** A button that opens the file chooser. */
-export function FileButton({ children, accept, isFolder = false, onFiles, ...label }: FileButtonProps) {
+export function FileButton({
+  children,
+  accept,
+  isMultiple = false,
+  isFolder = false,
+  onFiles,
+  ...label
+}: FileButtonProps) {
   return (
     <FileTrigger
       acceptedFileTypes={isFolder ? undefined : accept}
+      allowsMultiple={isMultiple}
       acceptDirectory={isFolder}
       onSelect={(files) => files && files.length > 0 && onFiles([...files])}
     >
-      <Button size={isFolder ? 'medium' : 'small'} {...label}>
+      <Button size={isMultiple || isFolder ? 'medium' : 'small'} {...label}>
         {children}
       </Button>
     </FileTrigger>
