@@ -1,4 +1,5 @@
 import { Link } from '@shared-contracts/ui';
+import { Fragment } from 'react';
 import type { Media, RemoteHost } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/sections';
 import { useTranslate } from '../use-translate.ts';
@@ -24,14 +25,16 @@ function Languages({ host, use, name, languages, section }: LanguagesProps) {
   return languages.map((locale) => {
     const place = use.kind === 'page' ? placeOf(host, use, locale, section) : null;
     const language = locale.toUpperCase();
-    return place === null ? (
-      <span key={locale} className={styles.aside}>
-        {language}
-      </span>
-    ) : (
-      <Link key={locale} href={place} aria-label={`${name}, ${language}`}>
-        {language}
-      </Link>
+    return (
+      <Fragment key={locale}>
+        {place === null ? (
+          <span className={styles.aside}>{language}</span>
+        ) : (
+          <Link href={place} aria-label={`${name}, ${language}`}>
+            {language}
+          </Link>
+        )}{' '}
+      </Fragment>
     );
   });
 }
