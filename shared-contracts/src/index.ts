@@ -41,7 +41,14 @@ export { sectionDefinitionSchema } from './definitions/definition-schema.ts';
 export type * from './entities/agent.ts';
 export { pageChangeSchema } from './entities/agent.ts';
 export type * from './entities/agent-endpoint.ts';
-export { MOST_ANSWERED, MOST_ASKED, MOST_CONVERSATIONS, MOST_TOKEN_DAYS } from './entities/agent-limits.ts';
+export {
+  MOST_ANSWERED,
+  MOST_ASKED,
+  MOST_CONVERSATIONS,
+  MOST_OF_PICTURE,
+  MOST_PARTS,
+  MOST_TOKEN_DAYS,
+} from './entities/agent-limits.ts';
 export { AGENT_READS, type AgentRead } from './entities/agent-reads.ts';
 export {
   type Article,

@@ -184,10 +184,10 @@ const drawnBy = (shell: Promise<Shell> | undefined, port: number): Pick<ApiBound
   shell ? { drawPage: async (page) => (await shell).draw({ ...page, port }) } : {};
 
 /** Who answers questions, where that is not the built-in help. */
-async function openAnswerer({ AGENT_URL: url, AGENT_MODEL: model, AGENT_KEY: key }: Settings) {
+async function openAnswerer({ AGENT_URL: url, AGENT_MODEL: model, AGENT_KEY: key, AGENT_PICTURES: sees }: Settings) {
   if (url === undefined || model === undefined) return {};
   const { createModelAnswerer } = await import('@infra/api/model-answerer');
-  return { answerer: createModelAnswerer({ url, model, key }) };
+  return { answerer: createModelAnswerer({ url, model, key, sees }) };
 }
 
 function apiRoutes({ local }: ApiPart, callers: Callers): Routes {

@@ -207,6 +207,11 @@ const environmentSchema = z.object({
   AGENT_URL: httpUrl.optional(),
   AGENT_MODEL: z.string().min(1).max(200).optional(),
   AGENT_KEY: z.string().min(1).max(4000).optional(),
+  /** Whether it takes pictures. */
+  AGENT_PICTURES: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((text) => text === '1'),
   /** Server of feature flags, in place of the database. */
   UNLEASH_URL: httpUrl.optional(),
   UNLEASH_TOKEN: z.string().min(1).optional(),

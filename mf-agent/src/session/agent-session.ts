@@ -1,4 +1,11 @@
-import { type AgentDecision, ApiError, type Locale, PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
+import {
+  type AgentDecision,
+  ApiError,
+  type GivenPicture,
+  type Locale,
+  PLAN_ADDRESS,
+  type RemoteHost,
+} from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { type AgentState, afterEvent, BEGIN, positionOf, withDecision } from './agent-state.ts';
 import { type AfterRefusal, createLine } from './event-line.ts';
@@ -20,6 +27,8 @@ export interface AgentSession {
   readonly ask: (text: string, around: Around) => Promise<boolean>;
   readonly stop: () => Promise<void>;
   readonly decide: (seq: number, index: number, decision: AgentDecision) => void;
+  /** Gives an answer the picture that it waits for, or says that there is none. */
+  readonly give: (picture: string, given: GivenPicture) => Promise<void>;
   /** A conversation has another name. */
   readonly named: (conversation: string, name: string) => void;
   /** Listens no more; connecting again goes on. */
@@ -169,6 +178,15 @@ function createAgentSession(host: RemoteHost): AgentSession {
         host.report(error, 'noting a decision');
         show({ ...body, decision: 'open' });
       });
+    },
+    give: async (picture, body) => {
+      try {
+        await api.giveAgentPicture({ params: { ...params(), picture }, body });
+      } catch (error) {
+        // Another tab was first, or nobody waits for it any more.
+        if (!(error instanceof ApiError && error.code === 'not_found'))
+          set({ problem: failureWords(error, host.locale()) });
+      }
     },
     named: (id, name) => {
       const { conversation } = get();

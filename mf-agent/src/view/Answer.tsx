@@ -11,13 +11,13 @@ interface AnswerProps {
 }
 
 /** An answer, as far as it has come, and why there is no more of it. */
-export function Answer({ message: { text, state, failure }, onAgain }: AnswerProps) {
+export function Answer({ message: { text, state, failure, wish }, onAgain }: AnswerProps) {
   const t = useTranslate();
   return (
     <>
       <div className={styles.answer}>
         <Markdown text={text} />
-        {state === 'answering' && <span className={styles.caret} aria-hidden />}
+        {state === 'answering' && !wish && <span className={styles.caret} aria-hidden />}
       </div>
       {state === 'stopped' && <p className={styles.note}>{t('stopped')}</p>}
       {state === 'failed' && (

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@shared-contracts/ui';
 import { memo, useEffect, useRef } from 'react';
 import type { AgentMessage, EditedPage, RemoteHost } from 'shared-contracts';
+import { SentPictures } from '../pictures/SentPictures.tsx';
+import { WishedPicture } from '../pictures/WishedPicture.tsx';
 import { Proposal } from '../proposals/Proposal.tsx';
 import type { AgentSession } from '../session/agent-session.ts';
 import { type AgentState, isAnswering } from '../session/agent-state.ts';
@@ -44,6 +46,8 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
           onAgain={again}
         />
       )}
+      {message.wish && <WishedPicture key={message.wish.id} host={host} session={session} wish={message.wish} />}
+      {message.sent && message.state !== 'answering' && <SentPictures host={host} sent={message.sent} />}
       {message.sent && message.state !== 'answering' && <Sent sent={message.sent} locale={host.locale()} />}
     </article>
   );
@@ -57,11 +61,12 @@ export function Transcript({ host, page, session, state, onAsk }: TranscriptProp
   const last = messages.at(-1);
   const length = last?.text.length ?? 0;
   const proposes = Boolean(last?.proposal);
+  const wishes = Boolean(last?.wish);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is brought into sight
   useEffect(() => {
     if (proposes) end.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
     else end.current?.scrollIntoView({ block: 'end' });
-  }, [messages.length, length, proposes]);
+  }, [messages.length, length, proposes, wishes]);
   const askedFor = (message: AgentMessage): string | null => {
     if (message !== messages.at(-1) || status !== 'joined' || isAnswering(state)) return null;
     return messages.findLast(({ role, seq }) => role === 'person' && seq < message.seq)?.text ?? null;

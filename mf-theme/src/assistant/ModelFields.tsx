@@ -1,4 +1,4 @@
-import { TextField } from '@shared-contracts/ui/fields';
+import { Checkbox, TextField } from '@shared-contracts/ui/fields';
 import { NumberField } from '@shared-contracts/ui/more';
 import { useTranslate } from '../use-translate.ts';
 import type { ModelDraft } from './model-draft.ts';
@@ -47,6 +47,13 @@ export function ModelFields({ draft, isKeyKept, addressError, onChange }: ModelF
         onChange={(key) => onChange({ key })}
         maxLength={4000}
       />
+      <Checkbox
+        isSelected={draft.pictures}
+        onChange={(pictures) => onChange({ pictures })}
+        description={t('assistant.model.picturesHelp')}
+      >
+        {t('assistant.model.pictures')}
+      </Checkbox>
       <div className={styles.prices}>
         {PRICES.map((part) => (
           <NumberField

@@ -6,6 +6,7 @@ export interface ModelDraft {
   readonly model: string;
   /** Written anew only: the one that is stored comes back to nobody. */
   readonly key: string;
+  readonly pictures: boolean;
   readonly read: number | null;
   readonly written: number | null;
   readonly most: number | null;
@@ -13,6 +14,7 @@ export interface ModelDraft {
 
 export const draftOf = ({ endpoint }: AgentModel): ModelDraft => ({
   ...{ url: endpoint?.url ?? '', model: endpoint?.model ?? '', key: '' },
+  pictures: endpoint?.pictures ?? false,
   ...{ read: endpoint?.prices?.read ?? null, written: endpoint?.prices?.written ?? null },
   most: endpoint?.monthly_tokens ?? null,
 });
@@ -28,6 +30,7 @@ export const endpointOf = (draft: ModelDraft): AgentEndpoint & { readonly key?: 
   const isPriced = read !== null || written !== null;
   return {
     ...placeOf(draft),
+    pictures: draft.pictures,
     prices: isPriced ? { read: read ?? 0, written: written ?? 0 } : null,
     monthly_tokens: most,
   };

@@ -51,6 +51,9 @@ export const assistant = {
     keyKept: 'A key is stored for this address. Leave this empty to keep it.',
     price: { read: 'Price of a million tokens read', written: 'Price of a million tokens written' },
     most: 'Tokens that may be used in a month',
+    pictures: 'It takes pictures',
+    picturesHelp:
+      'It may ask to see pages as they are drawn. Whoever asks sees each picture first, and sends it or does not.',
     mostHelp: 'Empty for no bound. When it is reached, nobody gets answers until the next month.',
     save: 'Save the model',
     try: 'Try the model',

@@ -54,6 +54,9 @@ export const assistant: WordsOf<typeof english> = {
     keyKept: 'Une clé est conservée pour cette adresse. Laissez vide pour la garder.',
     price: { read: 'Prix d’un million de jetons lus', written: 'Prix d’un million de jetons écrits' },
     most: 'Jetons utilisables par mois',
+    pictures: 'Il accepte les images',
+    picturesHelp:
+      'Il peut demander à voir les pages telles qu’elles sont dessinées. Qui pose la question voit d’abord chaque image, et l’envoie ou non.',
     mostHelp: 'Vide pour ne rien limiter. Une fois la limite atteinte, personne n’a de réponse jusqu’au mois suivant.',
     save: 'Enregistrer le modèle',
     try: 'Essayer le modèle',

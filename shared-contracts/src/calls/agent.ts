@@ -4,6 +4,7 @@ import {
   agentMessageSchema,
   agentSourceSchema,
   decisionSchema,
+  givenPictureSchema,
   listedConversationSchema,
 } from '../entities/agent.ts';
 import { MOST_ASKED } from '../entities/agent-limits.ts';
@@ -83,6 +84,20 @@ export const stopAgent = defineCall({
   path: '/project/{project}/agent/sessions/{session}/stop',
   summary: 'Stop the answer that is being given; what came of it stays.',
   params: inSession,
+  answer: done,
+  errors,
+});
+
+export const giveAgentPicture = defineCall({
+  ...common,
+  id: 'giveAgentPicture',
+  method: 'PUT',
+  path: '/project/{project}/agent/sessions/{session}/pictures/{picture}',
+  summary:
+    'Give an answer the picture of a page that it waits for, or say that there is none: the first word of it counts. It is kept until the model has it, and only its small form after that.',
+  params: inSession.extend({ picture: idSchema }),
+  maxBody: 1024 * 1024,
+  body: givenPictureSchema,
   answer: done,
   errors,
 });

@@ -37,6 +37,7 @@ export const OTHERS = {
   getTag: 'GET /project/{project}/tags/{id}',
   getUsage: 'GET /project/{project}/usage',
   getUser: 'GET /project/{project}/user',
+  giveAgentPicture: 'PUT /project/{project}/agent/sessions/{session}/pictures/{picture}',
   giveAuthCode: 'POST /project/{project}/token',
   issueCreditNote: 'PUT /credit-notes/{key}',
   joinAgentSession: 'POST /project/{project}/agent/sessions/{session}/join',

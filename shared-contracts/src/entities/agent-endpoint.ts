@@ -15,6 +15,8 @@ export const agentEndpointSchema = z.strictObject({
   /** Below which `/chat/completions` is. */
   url: z.url({ protocol: /^https?$/, error: 'model_address' }).max(300),
   model: z.string().trim().min(1).max(200),
+  /** Whether it is sent pictures of pages. */
+  pictures: z.boolean().default(false),
   /** Of a million tokens, in whatever its provider bills: what it reads, and what it writes. Null where nobody says. */
   prices: z.strictObject({ read: price, written: price }).nullable(),
   /** Tokens of a month, read and written; null without a bound. */

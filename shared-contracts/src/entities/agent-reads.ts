@@ -3,6 +3,7 @@ export const AGENT_READS = [
   'list_pages',
   'read_page',
   'look_at_page',
+  'see_page',
   'list_section_kinds',
   'search_site',
   'list_articles',

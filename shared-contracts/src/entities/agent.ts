@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_OF_PICTURE, MOST_PARTS } from './agent-limits.ts';
 import { articleBodySchema } from './article.ts';
 import { localeSchema } from './locale.ts';
 import { mediaRefSchema } from './media.ts';
@@ -153,6 +154,50 @@ export type AgentSource = z.infer<typeof agentSourceSchema>;
 
 const countSchema = z.number().int().min(0);
 
+/** How a page is to be drawn, so that a model sees it. */
+export const pageSightSchema = z.strictObject({
+  /** Path that the page is stored under. */
+  page: z.string().max(600),
+  /** Where it is looked at, below the language. */
+  path: z.string().max(600),
+  locale: localeSchema,
+  width: z.enum(['phone', 'desktop']),
+  mode: z.enum(['light', 'dark']),
+  /** Which part of it from its top, the first is 1: a long page is seen in several. */
+  part: z.number().int().min(1).max(MOST_PARTS),
+});
+export type PageSight = z.infer<typeof pageSightSchema>;
+
+/** A picture that an answer waits for: a browser draws it, and a person sends it or does not. */
+export const pictureWishSchema = pageSightSchema.extend({ id: idSchema });
+export type PictureWish = z.infer<typeof pictureWishSchema>;
+
+/** A JPEG, in base64. */
+const jpegSchema = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .startsWith('/9j/')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/);
+
+export const pagePictureSchema = z.strictObject({
+  jpeg: jpegSchema(MOST_OF_PICTURE.characters),
+  /** The same, small: it stays with the answer. */
+  thumbnail: jpegSchema(MOST_OF_PICTURE.thumbnail),
+  width: z.number().int().min(1).max(MOST_OF_PICTURE.side),
+  height: z.number().int().min(1).max(MOST_OF_PICTURE.side),
+  /** How many parts the page is seen in. */
+  parts: z.number().int().min(1).max(1000),
+});
+export type PagePicture = z.infer<typeof pagePictureSchema>;
+
+/** What comes of a picture that is waited for: itself, that the person would not, or that it could not be drawn. */
+export const givenPictureSchema = z.union([
+  pagePictureSchema,
+  z.strictObject({ refused: z.enum(['person', 'failed']) }),
+]);
+export type GivenPicture = z.infer<typeof givenPictureSchema>;
+
 /** What left the installation for one answer. */
 export const agentSentSchema = z.strictObject({
   /** Who was to answer. */
@@ -163,6 +208,11 @@ export const agentSentSchema = z.strictObject({
   tokens: z.strictObject({ read: countSchema, written: countSchema, estimated: z.boolean() }).nullable(),
   /** Tools that read, by name, and how many things each told of. */
   told: z.array(z.strictObject({ tool: z.string().max(64), count: countSchema })).max(64),
+  /** Pictures of pages, small; absent where none was sent. */
+  pictures: z
+    .array(pageSightSchema.omit({ page: true }).extend({ thumbnail: z.string() }))
+    .max(MOST_OF_PICTURE.count)
+    .optional(),
 });
 export type AgentSent = z.infer<typeof agentSentSchema>;
 
@@ -176,6 +226,8 @@ export const agentMessageSchema = z.strictObject({
   proposal: proposalSchema.nullable(),
   /** Of an answer; null of a question, and of what nobody answered here. */
   sent: agentSentSchema.nullable(),
+  /** Of an answer under way, the picture that it waits for. */
+  wish: pictureWishSchema.nullable(),
   at: moment,
 });
 export type AgentMessage = z.infer<typeof agentMessageSchema>;

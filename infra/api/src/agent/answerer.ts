@@ -19,6 +19,8 @@ export type Piece = { readonly text: string } | { readonly proposal: AgentPropos
 /** Whoever answers. What goes wrong is an `AnswerError`; what is aborted just ends. */
 export interface Answerer {
   readonly source: AgentSource;
+  /** Whether it takes pictures. */
+  readonly sees?: boolean;
   readonly answer: (question: Question, signal: AbortSignal) => AsyncIterable<Piece>;
 }
 

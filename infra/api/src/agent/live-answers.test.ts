@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LiveAnswer, LiveAnswers } from './live-answers.ts';
 
-const answer = (seq: number): LiveAnswer => ({ seq, text: () => '', stop: () => undefined });
+const answer = (seq: number): LiveAnswer => ({ seq, text: () => '', stop: () => undefined, wish: () => null });
 
 test('an answer that ends late leaves the one that has begun in its place', () => {
   const live = new LiveAnswers();

@@ -1,3 +1,5 @@
+import type { PictureWish } from 'shared-contracts';
+
 /** Channel on which whoever changes a conversation tells other nodes its id. */
 export const CONVERSATIONS_CHANNEL = 'sections_conversations';
 
@@ -9,6 +11,8 @@ type Listener = (changed: ChangedMessage) => void;
 export interface LiveAnswer {
   readonly seq: number;
   readonly text: () => string;
+  /** The picture that it waits for. */
+  readonly wish: () => PictureWish | null;
   readonly stop: () => void;
 }
 

@@ -17,7 +17,7 @@ async function site(api: TestApi, model: ScriptedModel) {
   const at = `/project/${owner.projectId}/agent/model`;
   const { create, ask, join } = await talkTo(api, owner);
   const session = await create();
-  const plain: AgentEndpoint = { url: model.url, model: 'own-1', prices: null, monthly_tokens: null };
+  const plain: AgentEndpoint = { url: model.url, model: 'own-1', pictures: false, prices: null, monthly_tokens: null };
   return {
     owner,
     read: async () => apiCalls.getAgentModel.answer.parse((await api.send('GET', at, { headers })).json),

@@ -97,6 +97,7 @@ test('W12: a token ends when its days are over; ten are kept at most; each perso
 const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   read_page: { page: '/own' },
   look_at_page: { page: '/own' },
+  see_page: { page: '/own' },
   search_site: { text: 'secret of' },
   read_article: { article: 'nothing' },
   read_medium: { media: '0190b3c4-0000-7000-8000-00000000eeee' },
@@ -124,7 +125,8 @@ test('W12: each tool, with each role, answers of its own project and of no other
       expect({ role, name, isError: answer.isError }).toEqual({
         ...{ role, name },
         isError:
-          ['read_article', 'read_medium', 'read_global'].includes(name) ||
+          // There is nothing of the kind, or nobody looks on.
+          ['read_article', 'read_medium', 'read_global', 'see_page'].includes(name) ||
           !READ_TOOLS.some((tool) => tool.name === name),
       });
     }

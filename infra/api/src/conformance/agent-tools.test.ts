@@ -20,13 +20,14 @@ const addPage = async ({ token, projectId }: { token: string; projectId: string 
 const INPUTS: Readonly<Record<string, object>> = {
   read_page: { page: '/rooms' },
   look_at_page: { page: '/rooms' },
+  see_page: { page: '/rooms' },
   search_site: { text: 'ROÓMS' },
   read_article: { article: 'none' },
   read_medium: { media: uuidv7() },
   read_global: { name: 'none' },
 };
-/** There is nothing of the kind on the site. */
-const MISSING = ['read_article', 'read_medium', 'read_global'];
+/** Nobody looks on, and there is nothing of the kind on the site. */
+const MISSING = ['see_page', 'read_article', 'read_medium', 'read_global'];
 const reads: Use[] = TOOLS.filter(({ kind }) => kind === 'read').map(({ name }) => [name, INPUTS[name] ?? {}]);
 
 test('A3: each tool that reads answers owners, administrators and editors of the site, and says what is not there', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -13,7 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgentEndpoint, AgentFailure, AgentMessage, AgentProposal, AgentSent, AgentToken } from 'shared-contracts';
+import type {
+  AgentEndpoint,
+  AgentFailure,
+  AgentMessage,
+  AgentProposal,
+  AgentSent,
+  AgentToken,
+  GivenPicture,
+  PictureWish,
+} from 'shared-contracts';
 import type { Sealed } from '../secrets/secrets.ts';
 import { appRole, insideProject, own, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
@@ -58,6 +68,9 @@ export const agentMessages = pgTable(
     failure: text('failure').$type<AgentFailure>(),
     proposal: jsonb('proposal').$type<AgentProposal>(),
     sent: jsonb('sent').$type<AgentSent>(),
+    /** The picture that an answer under way waits for; with it what came of it, until that is taken. */
+    wish: jsonb('wish').$type<PictureWish>(),
+    given: jsonb('given').$type<GivenPicture>(),
     at: timestamptz('at').notNull(),
     /** When whoever writes the answer was last heard of. */
     aliveAt: timestamptz('alive_at').notNull(),
@@ -150,6 +163,7 @@ export const agentEndpoints = pgTable(
     model: text('model').notNull(),
     /** Sent to that address, answered to nobody. */
     key: jsonb('key').$type<Sealed>(),
+    pictures: boolean('pictures').notNull().default(false),
     prices: jsonb('prices').$type<AgentEndpoint['prices']>(),
     monthlyTokens: bigint('monthly_tokens', { mode: 'number' }),
     updatedAt: timestamptz('updated_at').notNull(),

@@ -3,6 +3,7 @@ import { askAgent } from './agent/ask.ts';
 import { deleteAgentConversation, listAgentConversations, nameAgentConversation } from './agent/conversations.ts';
 import { createAgentSession } from './agent/create-session.ts';
 import { decideAgentChange } from './agent/decide-change.ts';
+import { giveAgentPicture } from './agent/give-picture.ts';
 import { joinAgentSession } from './agent/join-session.ts';
 import { getAgentModel, removeAgentModel, saveAgentModel, tryAgentModel } from './agent/model.ts';
 import { stopAgent } from './agent/stop.ts';
@@ -241,6 +242,7 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   createAgentToken,
   revokeAgentToken,
   decideAgentChange,
+  giveAgentPicture,
   listAgentConversations,
   nameAgentConversation,
   deleteAgentConversation,

@@ -140,6 +140,7 @@ const SAMPLES: { readonly [Id in ProjectCallId]: (subject: Subject) => Sample } 
   }),
   stopAgent: () => ({ params: { session: missing } }),
   decideAgentChange: () => ({ params: { session: missing }, body: { seq: 1, index: 0, decision: 'refused' } }),
+  giveAgentPicture: () => ({ params: { session: missing, picture: missing }, body: { refused: 'person' } }),
   listAgentConversations: () => ({}),
   nameAgentConversation: () => ({ params: { conversation: missing }, body: { name: 'x' } }),
   deleteAgentConversation: () => ({ params: { conversation: missing } }),

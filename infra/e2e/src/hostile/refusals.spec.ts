@@ -25,6 +25,7 @@ const BODIES: Partial<Record<keyof ApiCalls, () => unknown>> = {
   createAgentSession: () => ({ conversation: null }),
   askAgent: () => ({ id: '0190b3c4-0000-7000-8000-00000000eeee', text: 'x', locale: 'en', page: null, section: null }),
   decideAgentChange: () => ({ seq: 1, index: 0, decision: 'refused' }),
+  giveAgentPicture: () => ({ refused: 'person' }),
   nameAgentConversation: () => ({ name: 'x' }),
   createAgentToken: () => ({ name: 'x', scope: 'read', days: 1 }),
   saveAgentModel: () => ({ url: 'https://127.0.0.1:9/v1', model: 'x', prices: null, monthly_tokens: null }),

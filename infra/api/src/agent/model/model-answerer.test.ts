@@ -101,7 +101,7 @@ test.each([
       .writeHead(status, EVENTS)
       .end(`${prefix}${JSON.stringify({ error: { message: `Incorrect API key: ${key}`, code: key, type: key } })}\n\n`),
   );
-  const answerer = await models.open({ url, model: 'one', key, meter: async () => true });
+  const answerer = await models.open({ url, model: 'one', key, sees: false, meter: async () => true });
   const question = { text: 'Who?', locale: 'en', page: null, section: null, history: [], may: () => true };
   const answer = answerer.answer(question as unknown as Question, new AbortController().signal);
   const error = await answer[Symbol.asyncIterator]()

@@ -10,9 +10,12 @@ import { AnswerError, type Answerer, type Piece, type Question } from '../answer
 import { sourceOfModel } from '../model-source.ts';
 import { TOOLS } from '../tools/index.ts';
 import { inputSchemaOf, offered, runTool } from '../tools/run-tool.ts';
+import { SEE_PAGE } from '../tools/see-page.ts';
+import type { TakenPicture } from '../tools/tool.ts';
 import { briefing } from './briefing.ts';
 import { failureOf, wasNeverSent, wasTurnedAway, wordlessFailureOf } from './model-failure.ts';
 import { withMore } from './one-proposal.ts';
+import { holdsPictures, lengthOf, messageOf, tokensOf, withoutPictures } from './pictures.ts';
 import { readTurn, type Wish } from './read-turn.ts';
 import { Sending } from './sending.ts';
 import { type Meter, type Tally, usageOf } from './usage.ts';
@@ -30,6 +33,8 @@ export interface ModelOptions {
   readonly fetch?: typeof fetch;
   /** Whether it is a project’s own. Default: the operator’s. */
   readonly isOwn?: boolean;
+  /** Whether it takes pictures. Default: it does not. */
+  readonly sees?: boolean;
   /** Told what each turn used; without one nobody counts it. */
   readonly meter?: Meter;
 }
@@ -41,7 +46,7 @@ const SILENCE_MS = 45_000;
 const MOST_TOKENS = 8192;
 
 const toolsFor = (question: Question): ChatCompletionTool[] =>
-  offered(TOOLS, question).map((tool) => ({
+  offered(question.see ? TOOLS : TOOLS.filter((tool) => tool !== SEE_PAGE), question).map((tool) => ({
     type: 'function',
     function: {
       name: tool.name,
@@ -99,6 +104,8 @@ class ToolUse {
   readonly #asked = new Map<string, number>();
   #uses = 0;
   proposal: AgentProposal | null = null;
+  /** Pictures that it was shown, all of them. */
+  pictures: readonly TakenPicture[] = [];
 
   constructor(question: Question, sending: Sending) {
     this.#question = question;
@@ -114,8 +121,12 @@ class ToolUse {
     if (times > MOST.same || this.#uses > MOST.uses) throw new AnswerError('loop');
     const read = readInput(input);
     if (read === undefined) return JSON.stringify({ error: 'The input was no JSON.' });
-    const { text, proposal, isError, count } = await runTool(TOOLS, this.#question, name, read);
+    const { text, proposal, isError, count, picture } = await runTool(TOOLS, this.#question, name, read);
     if (!isError && !proposal) this.#sending.used(name, read, count);
+    if (picture) {
+      this.pictures = [...this.pictures, picture];
+      this.#sending.showed(picture);
+    }
     if (!proposal) return text;
     const whole = withMore(this.proposal, proposal);
     if (!whole) return JSON.stringify({ error: 'One answer proposes changes of one page, forty at most.' });
@@ -132,10 +143,10 @@ type Ask = (messages: ChatCompletionMessageParam[]) => AsyncIterable<ChatComplet
  */
 async function* countedTurn(
   chunks: AsyncIterable<ChatCompletionChunk>,
-  sent: number,
+  { sent, shown }: Pick<Tally, 'sent' | 'shown'>,
   { meter, sending }: Pick<Talk, 'meter' | 'sending'>,
 ) {
-  const tally: Tally = { sent, said: 0, told: null };
+  const tally: Tally = { sent, shown, said: 0, told: null };
   let isLeft = true;
   let isUsed = true;
   let isSent = true;
@@ -170,9 +181,9 @@ async function* converse({ question, ask, along, ...counts }: Talk, signal: Abor
   let isBegun = false;
   for (let turn = 0; turn < MOST.turns; turn += 1) {
     if (signal.aborted) return;
-    const sent = JSON.stringify(messages).length;
+    const sent = lengthOf(messages);
     if (sent > MOST.sent) throw new AnswerError('loop');
-    const reading = countedTurn(ask(messages), sent + along, counts);
+    const reading = countedTurn(ask(messages), { sent: sent + along, shown: tokensOf(use.pictures) }, counts);
     let text = '';
     let next = await reading.next();
     try {
@@ -194,12 +205,14 @@ async function* converse({ question, ask, along, ...counts }: Talk, signal: Abor
       ...{ role: 'assistant', content: text || null },
       tool_calls: wishes.map(({ id, name, input }) => ({ id, type: 'function', function: { name, arguments: input } })),
     });
+    const seen = use.pictures.length;
     for (const wish of wishes) {
       if (signal.aborted) return;
       const before = use.proposal;
       messages.push({ role: 'tool', tool_call_id: wish.id, content: await use.run(wish) });
       if (use.proposal && use.proposal !== before) yield { proposal: use.proposal };
     }
+    if (use.pictures.length > seen) messages.push(messageOf(use.pictures.slice(seen)));
   }
   throw new AnswerError('loop');
 }
@@ -208,6 +221,10 @@ type Asked = Pick<ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'm
 
 const isMisunderstood = (error: unknown): boolean =>
   error instanceof APIError && (error.status === 400 || error.status === 422);
+
+/** As endpoints say that a model takes no pictures: some find none that would. */
+const isBlind = (error: unknown): boolean =>
+  isMisunderstood(error) || (error instanceof APIError && [404, 413, 415, 501].includes(error.status ?? 0));
 
 /** Asks an endpoint for one turn. */
 function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter, isOwn }: ModelOptions) {
@@ -239,17 +256,34 @@ function openEndpoint({ url, model, key, silence = SILENCE_MS, fetch, meter, isO
   return (asked: Asked, signal?: AbortSignal) => hurried((end) => create(asked, end), silence, signal);
 }
 
+/** Goes on in words with an endpoint that, once it is shown a picture, turns out to take none. */
+function sightedOrNot(ask: Ask): Ask {
+  let blind = false;
+  return async function* (messages) {
+    if (blind || !holdsPictures(messages)) return yield* ask(blind ? withoutPictures(messages) : messages);
+    try {
+      yield* ask(messages);
+    } catch (error) {
+      if (!isBlind(error)) throw error;
+      blind = true;
+      yield* ask(withoutPictures(messages));
+    }
+  };
+}
+
 /** Row A4: a model answers, with tools that may what its asker may. */
 export function createModelAnswerer(options: ModelOptions): Answerer {
-  const { url, model, isOwn = false, meter } = options;
+  const { url, model, isOwn = false, sees = false, meter } = options;
   const askEndpoint = openEndpoint(options);
   const source = sourceOfModel({ url, model, isOwn });
   return {
-    source,
+    ...{ source, sees },
     async *answer(question, signal) {
       const sending = new Sending(source, (sent) => question.onSent?.(sent));
       const tools = toolsFor(question);
-      const ask: Ask = (messages) => askEndpoint({ messages, tools, max_completion_tokens: MOST_TOKENS }, signal);
+      const ask = sightedOrNot((messages) =>
+        askEndpoint({ messages, tools, max_completion_tokens: MOST_TOKENS }, signal),
+      );
       try {
         yield* converse({ question, ask, meter, sending, along: JSON.stringify(tools).length }, signal);
       } catch (error) {

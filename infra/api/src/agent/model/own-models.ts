@@ -14,7 +14,7 @@ interface Own {
 export interface OwnModels {
   /** Whether a model may stand at an address, as far as that shows without a look-up. */
   readonly accepts: (url: string) => boolean;
-  readonly open: (own: Own & { readonly meter: Meter }) => Promise<Answerer>;
+  readonly open: (own: Own & { readonly sees: boolean; readonly meter: Meter }) => Promise<Answerer>;
   /** Why it does not answer; null where it does. */
   readonly try: (own: Own) => Promise<AgentFailure | null>;
 }

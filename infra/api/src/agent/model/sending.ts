@@ -1,4 +1,5 @@
 import type { AgentSent, AgentSource } from 'shared-contracts';
+import type { TakenPicture } from '../tools/tool.ts';
 import type { Usage } from './usage.ts';
 
 /** Before anything is sent. */
@@ -49,6 +50,12 @@ export class Sending {
     told.things.add(thing);
     this.#told.set(tool, told);
     this.#add({ told: [...this.#told].map(([name, { count: all }]) => ({ tool: name, count: all })) });
+  }
+
+  /** A picture of a page; it goes along with the next turn. */
+  showed({ sight, picture: { thumbnail } }: TakenPicture): void {
+    const { page: _, ...how } = sight;
+    this.#add({ pictures: [...(this.#sent.pictures ?? []), { ...how, thumbnail }] });
   }
 
   #add(more: Partial<AgentSent>): void {

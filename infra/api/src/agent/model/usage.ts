@@ -14,6 +14,8 @@ export type Meter = (usage: Usage) => Promise<boolean>;
 export interface Tally {
   /** Characters that were sent, and that came. */
   readonly sent: number;
+  /** Tokens of pictures that went along, about. */
+  readonly shown: number;
   said: number;
   /** As the endpoint tells it, at the end of a turn. */
   told: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
@@ -28,8 +30,8 @@ const isCount = (value: unknown): value is number =>
 
 const estimate = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
-export function usageOf({ sent, said, told }: Tally): Usage {
+export function usageOf({ sent, shown, said, told }: Tally): Usage {
   const { prompt_tokens: read, completion_tokens: written } = told ?? {};
   if (isCount(read) && isCount(written)) return { read, written, isEstimated: false };
-  return { read: estimate(sent), written: estimate(said), isEstimated: true };
+  return { read: estimate(sent) + shown, written: estimate(said), isEstimated: true };
 }

@@ -14,13 +14,14 @@ const MOST_OF_PAGE = 1_000_000;
 const isMissing = (drawn: Drawn): boolean => 'flaw' in drawn && drawn.flaw !== 'failed';
 
 /** Where a page is asked for: of one that stands for many addresses, the one that was named. */
-function pathOf({ path }: Page, asked: string): string {
+export function pathOf({ path }: Page, asked: string): string {
   if (!path.endsWith('*')) return path;
   if (/^\/[^?#*]*$/.test(asked)) return asked;
   throw new ToolError(`${path} stands for many addresses: name one of them.`);
 }
 
-async function addressOf({ api, project }: ToolContext, path: string, language: Locale | undefined) {
+/** In the language that is asked for, or the site’s own. */
+export async function placeOf({ api, project }: ToolContext, path: string, language: Locale | undefined) {
   const found = await api.getProject({ params: { project } });
   const { defaultLocale, locales } = localesOf(found);
   const locale = language ?? defaultLocale;
@@ -56,7 +57,7 @@ export const LOOK_AT_PAGE = defineTool({
         'No page can be looked at: what draws them runs apart. read_page tells what they are made of.',
       );
     const page = await loadPage(context, asked);
-    const { locale, ...place } = await addressOf(context, pathOf(page, asked), language);
+    const { locale, ...place } = await placeOf(context, pathOf(page, asked), language);
     const { drawn, seen_by } = await draw(look, place);
     const told = { address: place.address, language: locale, status: page.status, seen_by };
     if ('to' in drawn) return { found: { ...told, leads_on_to: drawn.to } };

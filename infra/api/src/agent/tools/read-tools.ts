@@ -4,6 +4,7 @@ import { describeKinds, knownKindsOf } from './describe-kinds.ts';
 import { LOOK_AT_PAGE } from './look-at-page.ts';
 import { describePage, loadPage } from './read-page.ts';
 import { searchSite } from './search-site.ts';
+import { SEE_PAGE } from './see-page.ts';
 import { THEME_VARIABLES } from './theme-variables.ts';
 import { toldSettings } from './told-settings.ts';
 import { defineTool, type Tool, type ToolContext } from './tool.ts';
@@ -66,6 +67,7 @@ export const READ_TOOLS: readonly Tool[] = [
     },
   }),
   LOOK_AT_PAGE,
+  SEE_PAGE,
   defineTool({
     name: 'list_section_kinds',
     kind: 'read',

@@ -1,7 +1,7 @@
 import { type AgentProposal, ApiError, findFlaw } from 'shared-contracts';
 import { z } from 'zod';
 import { lean } from './lean.ts';
-import { type Tool, type ToolContext, ToolError } from './tool.ts';
+import { type TakenPicture, type Tool, type ToolContext, ToolError } from './tool.ts';
 
 /** What becomes of using a tool: text for the model, and what is proposed by the way. */
 export interface ToolOutcome {
@@ -11,6 +11,8 @@ export interface ToolOutcome {
   readonly proposal: AgentProposal | null;
   /** How many things are told of, or proposed. */
   readonly count: number;
+  /** For models that see. */
+  readonly picture?: TakenPicture | undefined;
 }
 
 /** Characters of one outcome. */
@@ -46,8 +48,8 @@ export async function runTool(
   try {
     const result = await tool.run(context, parsed.data);
     if ('found' in result) {
-      const { found, count = countOf(found) } = result;
-      return { isError: false, text: told(found), proposal: null, count };
+      const { found, count = countOf(found), picture } = result;
+      return { isError: false, text: told(found), proposal: null, count, picture };
     }
     const { changes } = result.proposal;
     const text = `Proposed: ${changes.length}. Nothing has changed: a person accepts or refuses each.`;

@@ -1,4 +1,13 @@
-import type { Action, AgentProposal, ApiCalls, Client, Locale, SectionDefinition } from 'shared-contracts';
+import type {
+  Action,
+  AgentProposal,
+  ApiCalls,
+  Client,
+  Locale,
+  PagePicture,
+  PageSight,
+  SectionDefinition,
+} from 'shared-contracts';
 import type { Drawn } from 'shared-contracts/static-site';
 import type { z } from 'zod';
 import type { PageToDraw } from '../draw-page.ts';
@@ -15,6 +24,18 @@ export interface ToolContext {
   readonly definitions: () => ReadonlyMap<string, SectionDefinition>;
   /** Draws pages of the site; null where nothing that does is within reach. */
   readonly look: Look | null;
+  /** Has a page drawn where whoever asks looks on; null where no model that sees answers them. */
+  readonly see: See | null;
+}
+
+/** Resolves with what came of it: a picture, or why there is none. */
+export type See = (sight: PageSight) => Promise<Seen>;
+export type Seen = PagePicture | { readonly refused: 'person' | 'failed' | 'nobody' | 'enough' };
+
+/** A picture for a model, and how it was taken. */
+export interface TakenPicture {
+  readonly sight: PageSight;
+  readonly picture: PagePicture;
 }
 
 export interface Look {
@@ -27,7 +48,9 @@ export interface Look {
  * What a tool found, or the changes that it proposes. Nothing is ever changed by one. `count`: how many things it is that
  * were found; the length of a list, and one of all else, without.
  */
-export type ToolResult = { readonly found: unknown; readonly count?: number } | { readonly proposal: AgentProposal };
+export type ToolResult =
+  | { readonly found: unknown; readonly count?: number; readonly picture?: TakenPicture }
+  | { readonly proposal: AgentProposal };
 
 /** Something that a model may do in the name of a person, as data. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {

@@ -1,5 +1,5 @@
 import { inArray, type SQL } from 'drizzle-orm';
-import { type AgentEvent, type AgentMessage, ApiError } from 'shared-contracts';
+import { type AgentEvent, type AgentMessage, ApiError, type PictureWish } from 'shared-contracts';
 import type { ChangedMessage } from '../../agent/live-answers.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import { openEventStream, type Send } from '../open-event-stream.ts';
@@ -60,9 +60,11 @@ async function look(
   });
 }
 
+const answeringWith = (wish: PictureWish | null): string => `answering ${wish?.id}`;
+
 /** What of a message is told already: of one under way as much of its text, of others that they stand so. */
-const standingOf = ({ text, state, proposal }: AgentMessage): string =>
-  state === 'answering' ? 'answering' : `${state} ${text.length} ${JSON.stringify(proposal)}`;
+const standingOf = ({ text, state, proposal, wish }: AgentMessage): string =>
+  state === 'answering' ? answeringWith(wish) : `${state} ${text.length} ${JSON.stringify(proposal)}`;
 
 /** Which messages before the newest have changed since they were looked at last. At first it may be any. */
 function createChanged() {
@@ -86,9 +88,9 @@ function createChanged() {
 function createTeller(send: Send, start: Position) {
   let at = start;
   const told = new Map<number, string>();
-  /** Of an answer whose beginning the reader has. Whether it was. */
-  const tellMore = (seq: number, text: string): boolean => {
-    if (seq !== at.seq || !told.has(seq)) return false;
+  /** Of an answer whose beginning the reader has, and which waits for what they know. Whether it was. */
+  const tellMore = (seq: number, text: string, wish: PictureWish | null): boolean => {
+    if (seq !== at.seq || told.get(seq) !== answeringWith(wish)) return false;
     if (text.length > at.length) {
       send(eventOf({ seq, length: text.length }, { type: 'text', seq, at: at.length, text: text.slice(at.length) }));
       at = { seq, length: text.length };
@@ -96,14 +98,14 @@ function createTeller(send: Send, start: Position) {
     return true;
   };
   const tell = (message: AgentMessage): void => {
-    const { seq, text } = message;
+    const { seq, text, wish } = message;
     const standing = standingOf(message);
     const isNew = seq > at.seq;
-    if (told.get(seq) === standing) return void (message.state === 'answering' && tellMore(seq, text));
+    if (told.get(seq) === standing) return void (message.state === 'answering' && tellMore(seq, text, wish));
     // What the reader has from before is told again only where it stands otherwise now.
-    const isKnown = !told.has(seq) && !isNew && message.state === 'answering';
+    const isKnown = !told.has(seq) && !isNew && !wish && message.state === 'answering';
     told.set(seq, standing);
-    if (isKnown) return void tellMore(seq, text);
+    if (isKnown) return void tellMore(seq, text, wish);
     if (seq >= at.seq) at = { seq, length: text.length };
     send(eventOf(at, { type: 'message', message }));
   };
@@ -140,7 +142,7 @@ export async function followSession(
       while (!ended.aborted) {
         const answer = agent.live.of(conversationId);
         // What this process says itself is told without asking the database for every word.
-        if (!answer || !tellMore(answer.seq, answer.text())) {
+        if (!answer || !tellMore(answer.seq, answer.text(), answer.wish())) {
           const place = { session, conversationId, from: from(), others: older.take() };
           const { isIdle, messages } = await look(context, owner, place);
           for (const message of messages) tell(message);

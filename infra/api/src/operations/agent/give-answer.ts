@@ -7,6 +7,7 @@ import { storable } from '../../agent/storable.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { ofConversation, toldOf } from './messages.ts';
+import { createSee, type Wished } from './see-pages.ts';
 import { inOwn, type Owner } from './session.ts';
 
 /** How often what has come of an answer is written down; milliseconds. */
@@ -91,7 +92,11 @@ export async function giveAnswer(
   let text = '';
   let sent = nothingSent(answerer.source);
   let proposal: AgentProposal | null = null;
-  const live: LiveAnswer = { seq: place.seq, text: () => text, stop: () => stopping.abort() };
+  const wished: Wished = { current: null };
+  const live: LiveAnswer = {
+    ...{ seq: place.seq, text: () => text, stop: () => stopping.abort() },
+    wish: () => wished.current,
+  };
   agent.live.begin(place.conversation, live);
   const stopKeeping = keepNowAndThen(
     context,
@@ -106,7 +111,8 @@ export async function giveAnswer(
       const onSent = (more: AgentSent): void => {
         sent = more;
       };
-      for await (const piece of answerer.answer({ ...question, onSent }, signal)) {
+      const see = answerer.sees ? createSee(context, owner, { ...place, signal }, wished) : null;
+      for await (const piece of answerer.answer({ ...question, onSent, see }, signal)) {
         if (signal.aborted) break;
         if ('text' in piece) text += piece.text;
         else proposal = piece.proposal;
@@ -126,7 +132,9 @@ export async function giveAnswer(
   const end = await take();
   stopKeeping();
   try {
-    await keep(context, owner, place, { text: text.slice(0, MOST_ANSWERED), sent, proposal, ...end });
+    await keep(context, owner, place, {
+      ...{ text: text.slice(0, MOST_ANSWERED), sent, proposal, wish: null, given: null, ...end },
+    });
   } finally {
     agent.live.end(place.conversation, live);
   }

@@ -35,7 +35,7 @@ export const forgetOldest = (
 ): Promise<unknown> =>
   transaction.execute(sql`DELETE FROM ${agentMessages} old USING (
       SELECT seq, row_number() OVER newest AS nth,
-        sum(length(text) + coalesce(length(proposal::text), 0)) OVER newest AS characters
+        sum(length(text) + coalesce(length(proposal::text), 0) + coalesce(length(sent::text), 0)) OVER newest AS characters
       FROM ${agentMessages}
       WHERE project_id = ${projectId} AND user_id = ${userId} AND conversation_id = ${conversation}
       WINDOW newest AS (ORDER BY seq DESC)
@@ -52,8 +52,9 @@ export const ofConversation = ({ projectId, userId }: Owner, conversation: strin
 
 type Row = typeof agentMessages.$inferSelect;
 
-const toMessage = ({ seq, role, text, state, failure, proposal, sent, at }: Row): AgentMessage => ({
+const toMessage = ({ seq, role, text, state, failure, proposal, sent, wish, at }: Row): AgentMessage => ({
   ...{ seq, role, text, state, failure, proposal, sent, at: at.toISOString() },
+  wish: state === 'answering' ? wish : null,
 });
 
 /** An answer whose writer is gone, with its process: what came of it stands, and it may be asked again. */

@@ -22,7 +22,13 @@ async function describe({ agent }: OperationContext, transaction: Transaction, p
   const row = await findEndpoint(transaction, projectId);
   return {
     endpoint: row && {
-      ...{ url: row.url, model: row.model, prices: row.prices, monthly_tokens: row.monthlyTokens },
+      ...{
+        url: row.url,
+        model: row.model,
+        pictures: row.pictures,
+        prices: row.prices,
+        monthly_tokens: row.monthlyTokens,
+      },
       ...{ has_key: row.key !== null, updated_at: row.updatedAt.toISOString() },
     },
     fallback: agent.answerer.source,
@@ -44,14 +50,14 @@ export const saveAgentModel: Operation<ApiCalls['saveAgentModel']> = async (
   { params, body, headers },
 ) => {
   const { projectId, actor } = await authorise(context, 'chooseAgentModel', headers.token, params.project);
-  const { url, model, key, prices, monthly_tokens: monthlyTokens } = body;
+  const { url, model, key, pictures, prices, monthly_tokens: monthlyTokens } = body;
   checkAddress(context, caller, url);
   await requireAgent(context, projectId);
   const answer = await context.database.transaction({ projectId }, async (transaction) => {
     const stored = await findEndpoint(transaction, projectId);
     const kept = stored?.url === url ? stored.key : null;
     const sealed = key == null ? null : sealKey(context.secrets, { projectId, url }, key);
-    const row = { url, model, prices, monthlyTokens, updatedAt: context.clock(), updatedBy: actor };
+    const row = { url, model, pictures, prices, monthlyTokens, updatedAt: context.clock(), updatedBy: actor };
     const written = { ...row, key: key === undefined ? kept : sealed };
     await transaction
       .insert(agentEndpoints)

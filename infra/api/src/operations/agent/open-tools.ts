@@ -28,4 +28,5 @@ export const openTools = (
   may: (action) => may(role, action),
   definitions,
   look: lookOf(agent, token),
+  see: null,
 });

@@ -86,8 +86,12 @@ export async function sourceFor({ database, agent }: OperationContext, projectId
 
 const takeAnswerPlace = placesAtOnce(8);
 
-const boundedBy = (projectId: string, open: () => Promise<Answerer>, source: AgentSource): Answerer => ({
-  source,
+const boundedBy = (
+  projectId: string,
+  open: () => Promise<Answerer>,
+  { source, sees }: Pick<Answerer, 'source' | 'sees'>,
+): Answerer => ({
+  ...{ source, sees },
   async *answer(question, signal) {
     const leave = takeAnswerPlace(projectId);
     try {
@@ -107,10 +111,10 @@ export async function answererFor(context: OperationContext, projectId: string):
     return found;
   });
   if (!row) return agent.answerer;
-  const { url, model } = row;
+  const { url, model, pictures: sees } = row;
   const open = () => {
     const meter = (usage: Usage) => note(context, projectId, usage);
-    return agent.models.open({ url, model, key: openKey(secrets, row), meter });
+    return agent.models.open({ url, model, key: openKey(secrets, row), sees, meter });
   };
-  return boundedBy(projectId, open, sourceOfModel({ url, model, isOwn: true }));
+  return boundedBy(projectId, open, { source: sourceOfModel({ url, model, isOwn: true }), sees });
 }
