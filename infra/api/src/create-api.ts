@@ -168,7 +168,6 @@ export interface Api {
 /** Projects whose checks are kept. */
 const MOST_CHECKED = 10_000;
 
-const MIB = 1024 * 1024;
 const AGENT_IDLE_MS = 15 * 60_000;
 const AGENT_LOOK_MS = 60_000;
 const EVENT_BEAT_MS = 15_000;
@@ -252,7 +251,7 @@ async function checkDatabase(database: Database): Promise<void> {
 
 /** The content API: operations over a database, reached over HTTP or in process. */
 export function createApi(options: ApiOptions): Api {
-  const { database, storage, maxUploadBytes = 25 * MIB, clock = systemClock } = options;
+  const { database, storage, maxUploadBytes = 25_000_000, clock = systemClock } = options;
   const logger = (options.logger ?? pino({ enabled: false })).child({ part: 'api' });
   const feed = new ChangeFeed(database, logger);
   feed.start();

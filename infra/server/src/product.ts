@@ -64,7 +64,7 @@ const OPERATOR_CALLS = [
   '/api/v1/docs',
 ];
 
-const MIB = 1024 * 1024;
+const MB = 1_000_000;
 
 const runs = (role: Role, part: Role): boolean => role === 'all' || role === part;
 
@@ -159,7 +159,7 @@ async function readBounds(settings: Settings, port: number): Promise<Omit<ApiBou
     mailer: openMailer(settings),
     originOf: (host) => originOf({ publicUrl, port }, host),
     localHosts: isLocalInstallation(publicUrl),
-    maxUploadBytes: settings.MAX_UPLOAD_MB * MIB,
+    maxUploadBytes: settings.MAX_UPLOAD_MB * MB,
     unfinished: unfinishedFolder(settings.DATA_DIR),
     proofs: openProofSources(settings.DNS_SERVERS),
     applications: {

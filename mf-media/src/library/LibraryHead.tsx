@@ -3,7 +3,7 @@ import { FileDrop, Switch } from '@shared-contracts/ui/fields';
 import type { ReactNode } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { ACCEPTED_FILES } from 'shared-contracts/tool';
-import { useUploadMegabytes } from '../uploads/upload-limit.ts';
+import { useUploadSize } from '../uploads/upload-limit.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './library.module.css';
 import { MediaLeft } from './MediaLeft.tsx';
@@ -22,7 +22,7 @@ interface LibraryHeadProps {
 /** The name of the screen, a place for new files where somebody asks for one, and what is under way. */
 export function LibraryHead({ host, adding, onAdding, onFiles, children }: LibraryHeadProps) {
   const t = useTranslate();
-  const size = useUploadMegabytes(host);
+  const size = useUploadSize(host);
   return (
     <>
       <ScreenHead

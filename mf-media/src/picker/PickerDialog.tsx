@@ -8,7 +8,7 @@ import { FilePlace } from '../library/FilePlace.tsx';
 import { LibraryGrid } from '../library/LibraryGrid.tsx';
 import { EVERYTHING, useLibrary } from '../queries/use-library.ts';
 import { UploadTrayView } from '../uploads/UploadTrayView.tsx';
-import { useUploadMegabytes } from '../uploads/upload-limit.ts';
+import { useUploadSize } from '../uploads/upload-limit.ts';
 import { useKindUploads } from '../uploads/use-kind-uploads.ts';
 import { useTranslate } from '../use-translate.ts';
 import { type Chosen, ChosenMedia } from './ChosenMedia.tsx';
@@ -38,7 +38,7 @@ export function PickerDialog({ host, kind, multiple, onDone }: PickerDialogProps
     [multiple],
   );
   const { uploads, add } = useKindUploads(host, kind, arrive);
-  const size = useUploadMegabytes(host);
+  const size = useUploadSize(host);
   const types = t(`picker.${kind}.types`);
   const mayUpload = host.session.may('saveMedia');
   /** What stays chosen keeps its place and its words; what is new comes last. */

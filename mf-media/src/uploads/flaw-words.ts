@@ -1,11 +1,7 @@
 import { type ErrorCode, errorMessage, type Locale, plainMessage, type UploadOptions } from 'shared-contracts';
+import { formatBytes } from 'shared-contracts/tool';
 
 type Takes = NonNullable<UploadOptions['takes']>;
-
-const MIB = 1024 * 1024;
-
-const megabytes = (bytes: number, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: bytes < 10 * MIB ? 1 : 0 }).format(bytes / MIB)}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`;
 
 const SIZES: Readonly<Record<Locale, (size: string, most: string) => string>> = {
   en: (size, most) => `This file has ${size}; at most ${most}.`,
@@ -58,5 +54,5 @@ export function flawWords({ code, message, most, takes }: Flaw, locale: Locale, 
   const sentence = message ?? errorMessage(code, locale);
   if (code !== 'media_too_large') return sentence;
   if (most === undefined) return `${plainMessage('media-too-large', locale)}.\n${sentence}`;
-  return `${SIZES[locale](megabytes(file.size, locale), megabytes(most, locale))}\n${sentence}`;
+  return `${SIZES[locale](formatBytes(file.size, locale), formatBytes(most, locale))}\n${sentence}`;
 }

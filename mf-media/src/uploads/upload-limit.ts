@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PLAN_ADDRESS, type RemoteHost } from 'shared-contracts';
 import { ApiError } from 'shared-contracts/client';
-
-const MIB = 1024 * 1024;
+import { formatBytes } from 'shared-contracts/tool';
 
 const limitQuery = (host: RemoteHost) => {
   const project = host.project?.id ?? '';
@@ -26,8 +25,8 @@ export async function limitByNow(host: RemoteHost, bytes: number): Promise<numbe
   throw new ApiError('media_over_plan', { options: { link: PLAN_ADDRESS, limit: 'file_bytes' } });
 }
 
-/** The same in megabytes, for people. */
-export function useUploadMegabytes(host: RemoteHost): number | undefined {
+/** The same for people, in the language of the tool. */
+export function useUploadSize(host: RemoteHost): string | undefined {
   const { data } = useQuery(limitQuery(host), host.queryClient);
-  return data ? Math.floor(data / MIB) : undefined;
+  return data ? formatBytes(data, host.locale()) : undefined;
 }

@@ -9,7 +9,7 @@ export const en = {
   dropHere: 'Drop the files to upload them',
   dropFiles: 'Drop files here, or paste them',
   kinds: 'Pictures, films and documents (PDF, Office, text, ZIP)',
-  kindsWithin: 'Pictures, films and documents (PDF, Office, text, ZIP), {{size}} MB each at most',
+  kindsWithin: 'Pictures, films and documents (PDF, Office, text, ZIP), {{size}} each at most',
   alt: 'Alternative text',
   altHelp: 'Describe each image for people who can’t see it.',
   search: 'Search media',
@@ -145,7 +145,7 @@ export const en = {
       useMany_one: 'Use {{count}} document',
       useMany_other: 'Use {{count}} documents',
     },
-    within: '{{types}}, {{size}} MB each at most',
+    within: '{{types}}, {{size}} each at most',
   },
   panel: {
     upload: {

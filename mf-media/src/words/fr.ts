@@ -12,7 +12,7 @@ export const fr: WordsOf<typeof en> = {
   dropHere: 'Déposez les fichiers pour les envoyer',
   dropFiles: 'Déposez des fichiers ici, ou collez-les',
   kinds: 'Images, films et documents (PDF, Office, texte, ZIP)',
-  kindsWithin: 'Images, films et documents (PDF, Office, texte, ZIP), {{size}} Mo chacun au plus',
+  kindsWithin: 'Images, films et documents (PDF, Office, texte, ZIP), {{size}} chacun au plus',
   alt: 'Texte de remplacement',
   altHelp: 'Décrivez chaque image pour les personnes qui ne la voient pas.',
   search: 'Chercher un média',
@@ -151,7 +151,7 @@ export const fr: WordsOf<typeof en> = {
       useMany_one: 'Utiliser {{count}} document',
       useMany_other: 'Utiliser {{count}} documents',
     },
-    within: '{{types}}, {{size}} Mo chacun au plus',
+    within: '{{types}}, {{size}} chacun au plus',
   },
   panel: {
     upload: {

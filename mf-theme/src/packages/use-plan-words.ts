@@ -1,14 +1,11 @@
 import { formatPrice, type Locale, type Package, usesDecimals } from 'shared-contracts';
-import { excessPrice, type Limit, monthlyPrice, type Needs } from 'shared-contracts/tool';
+import { excessPrice, formatBytes, type Limit, monthlyPrice, type Needs } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
-
-const MIB = 1024 * 1024;
 
 /** How what is limited is said, in the language of the tool. */
 export function usePlanWords(locale: Locale) {
   const t = useTranslate();
   const number = new Intl.NumberFormat(locale);
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -19,9 +16,7 @@ export function usePlanWords(locale: Locale) {
   };
   /** So much of one limit: files are measured, everything else is counted. */
   const amountOf = (limit: Limit, value: number): string =>
-    limit === 'file_bytes'
-      ? t('plan.megabytes', { count: megabytes.format(value / MIB) as never })
-      : number.format(value);
+    limit === 'file_bytes' ? formatBytes(value, locale) : number.format(value);
   return {
     number: (value: number): string => number.format(value),
     amount: amountOf,
@@ -55,9 +50,7 @@ export function usePlanWords(locale: Locale) {
     most: (limit: Limit, most: number | boolean | null): string => {
       if (typeof most === 'boolean') return t(most ? 'plan.packages.yes' : 'plan.packages.no');
       if (most === null) return t('plan.packages.endless');
-      return limit === 'file_bytes'
-        ? t('plan.megabytes', { count: number.format(Math.floor(most / MIB)) as never })
-        : number.format(most);
+      return amountOf(limit, most);
     },
     names: (limits: readonly Limit[]): string => list.format(limits.map((limit) => t(`plan.limits.${limit}`))),
   };

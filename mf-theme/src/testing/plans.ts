@@ -2,7 +2,7 @@ import type { Billing, Package, Plan, Usage } from 'shared-contracts';
 
 const SMALL_LIMITS = {
   ...{ pages: 10, variations_per_page: 2, sections_per_page: 40, static_sections: 5, media: 100 },
-  ...{ file_bytes: 10 * 1024 * 1024, daily_views: 500, daily_answers: 50, users: 2, domains: 1 },
+  ...{ file_bytes: 10_000_000, daily_views: 500, daily_answers: 50, users: 2, domains: 1 },
   ...{ query_strings: false, dynamic_types: false },
 };
 
@@ -22,7 +22,7 @@ export const HOUSE = packageOf('house', 'House', 3900, {
 export const USAGE: Plan['usage'] = {
   ...{ pages: 8, variations_per_page: 2, sections_per_page: 12, static_sections: 0, dynamic_types: 0 },
   ...{ query_strings: false, media: 30, users: 1, domains: 1, daily_views: 120, daily_answers: 3 },
-  file_bytes: 4 * 1024 * 1024,
+  file_bytes: 4_000_000,
 };
 
 export const PLAN: Plan = {

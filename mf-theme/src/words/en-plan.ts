@@ -75,7 +75,6 @@ export const plan = {
     failed: 'The invoices could not be loaded',
   },
   largest: 'The largest one of the library',
-  megabytes: '{{count}} MB',
   invited: 'With those who are invited',
   beyond: { why: 'What is there stays, and can be read and changed.' },
   isFull: { title: 'Some limits are reached', why: '{{limits}}: nothing more can be added on this plan.' },

@@ -77,7 +77,6 @@ export const plan: WordsOf<typeof words> = {
     failed: 'Les factures n’ont pas pu être chargées',
   },
   largest: 'Le plus grand de la médiathèque',
-  megabytes: '{{count}}\u00a0Mo',
   invited: 'Avec les personnes invitées',
   beyond: { why: 'Ce qui existe reste, et peut être lu et modifié.' },
   isFull: {

@@ -1,6 +1,6 @@
 import type { Package } from 'shared-contracts';
 
-const MB = 1024 * 1024;
+const MB = 1_000_000;
 
 /** What an installation has whose operator names no others. */
 export const SHIPPED_PACKAGES: readonly Package[] = [
