@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type ScriptedModel, startScriptedModel } from 'shared-contracts/scripted-model';
 import { expectAccessible } from '../support/axe.ts';
 import { consoleGuard } from '../support/console-guard.ts';
@@ -5,7 +6,24 @@ import { expect, test } from '../support/test.ts';
 import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000, settings: { LOCAL_MODELS: '1' } });
+const DAY = 24 * 60 * 60_000;
+/** To the middle of a month: what is used of a model is counted by month, and none ends meanwhile. */
+const DAYS_AHEAD = (() => {
+  const now = new Date();
+  const month = now.getUTCMonth() + (now.getUTCDate() > 15 ? 1 : 0);
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), month, 15) - now.getTime()) / DAY);
+})();
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  actionTimeout: 30_000,
+  settings: {
+    LOCAL_MODELS: '1',
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/moved-clock.ts')}`,
+    E2E_DAYS_AHEAD: `${DAYS_AHEAD}`,
+  },
+});
+test.beforeEach(({ page }) => page.clock.setSystemTime(Date.now() + DAYS_AHEAD * DAY));
 
 const KEY = 'sk-known-to-nobody';
 let model: ScriptedModel;
@@ -49,7 +67,8 @@ test('A4: an administrator has a model of the site’s own answer: tried, saved,
   await part.getByRole('spinbutton', { name: 'Price of a million tokens read' }).fill('3000');
   await part.getByRole('spinbutton', { name: 'Price of a million tokens written' }).fill('1000');
   await part.getByRole('spinbutton', { name: 'Tokens that may be used in a month' }).fill('1000');
-  await page.keyboard.press('Enter');
+  await part.getByText('It takes pictures', { exact: true }).click();
+  await part.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(part).toContainText(`own-1 at ${new URL(model.url).host} answers.`);
   await expect(key).toHaveValue('');
   await expect(part).toContainText('A key is stored for this address.');
@@ -57,6 +76,7 @@ test('A4: an administrator has a model of the site’s own answer: tried, saved,
   await expectAccessible(page);
   await page.reload();
   await expect(part).toContainText('A key is stored for this address.');
+  await expect(part.getByRole('checkbox', { name: 'It takes pictures' })).toBeChecked();
   expect(await page.content()).not.toContain(KEY);
 
   // The side bar says who answers, and is told once nothing more may be used.
@@ -76,8 +96,11 @@ test('A4: an administrator has a model of the site’s own answer: tried, saved,
   const question = page.getByRole('alertdialog', { name: 'Remove the model?' });
   await question.getByRole('button', { name: 'Remove the model' }).press('Enter');
   await expect(part).toContainText('The built-in help answers, and sends nothing anywhere.');
-  const { endpoint } = await stranger.api.getAgentModel({ params: { project: stranger.project } });
-  expect(endpoint).toBe(null);
+  const { endpoint, months } = await stranger.api.getAgentModel({ params: { project: stranger.project } });
+  expect([endpoint, months.map(({ month }) => month)]).toEqual([
+    null,
+    [new Date(Date.now() + DAYS_AHEAD * DAY).toISOString().slice(0, 7)],
+  ]);
   // The browser itself tells of the question that was refused.
   expect((await guard.messages()).filter((told) => !told.includes('status of 409'))).toEqual([]);
 });
