@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoadMarks } from './load-marks.ts';
 
 /** What a tab keeps from one document to the next. */
@@ -23,12 +23,18 @@ function openTab() {
   return { open, leave: () => documents.at(-1)?.() };
 }
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+/** What has come is drawn. */
+const drawn = () => vi.advanceTimersByTimeAsync(2000);
+
 const never = () => new Promise<never>(() => undefined);
 
 test('D-h: what did not end before the document did is known by the next, until it ends', async () => {
   const { open } = openTab();
   const first = open();
   expect(await first.loading('mf-good@1', async () => 'loaded')).toBe('loaded');
+  await drawn();
   void first.loading('mf-loops@1', never);
   const second = open();
   expect(second.found).toEqual(['mf-loops@1']);
@@ -36,7 +42,20 @@ test('D-h: what did not end before the document did is known by the next, until 
   const third = open();
   expect([third.found, third.isStuck('mf-loops@1')]).toEqual([[], true]);
   await expect(third.loading('mf-loops@1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await drawn();
   expect(third.isStuck('mf-loops@1')).toBe(false);
+});
+
+test('D-h: what loops when it is drawn for the first time is known by the next document, too', async () => {
+  const { open } = openTab();
+  const first = open();
+  expect(await first.loading('mf-draws@1/widget', async () => 'loaded')).toBe('loaded');
+  // Nothing of this document goes on from here.
+  const second = open();
+  expect(second.found).toEqual(['mf-draws@1/widget']);
+  await second.loading('mf-draws@1/widget', async () => 'mended');
+  await drawn();
+  expect([second.isStuck('mf-draws@1/widget'), open().found]).toEqual([false, []]);
 });
 
 test('D-h: a document that is left while something is loaded blames nothing', () => {
@@ -56,7 +75,7 @@ test('D-h: of several that were loaded at once the one that does not end is foun
   void second.loading('mf-b@1', never);
   void second.loading('mf-c@1', async () => 'waits');
   expect(await good).toBe('loaded');
-  await new Promise((resolve) => setImmediate(resolve));
+  await drawn();
   expect(open().found).toEqual(['mf-b@1']);
 });
 

@@ -15,6 +15,9 @@ interface Marks {
   readonly stuck: readonly string[];
 }
 
+/** Milliseconds in which what has come is drawn for the first time: code may loop only then. */
+const FIRST_DRAWN = 1000;
+
 const NONE: Marks = { loading: [], stuck: [] };
 
 const isMarks = (value: unknown): value is Marks => {
@@ -33,7 +36,7 @@ function read(storage: () => Storage): Marks {
 
 /**
  * Code that loops when it is loaded stops the whole document, which can tell nobody. So what is loaded is written down before
- * and struck out after, also where the page is left meanwhile: what stands there at the next start did not end. Of several
+ * and struck out once it has been drawn, also where the page is left meanwhile: what stands there at the next start did not end. Of several
  * that stand there, one is to blame: they are loaded one after the other, so that it stands alone the next time.
  */
 export function createLoadMarks(storage: () => Storage, onLeave: (leave: () => void) => void): LoadMarks {
@@ -58,26 +61,31 @@ export function createLoadMarks(storage: () => Storage, onLeave: (leave: () => v
     write();
   });
 
-  const run = async <Loaded>(key: string, load: () => Promise<Loaded>): Promise<Loaded> => {
+  const strike = (key: string): void => {
+    loading.delete(key);
+    stuck.delete(key);
+    write();
+  };
+  /** Resolves when it has come; `drawn` when it is struck out as well. */
+  const run = <Loaded>(key: string, load: () => Promise<Loaded>) => {
     loading.add(key);
     write();
-    try {
-      return await load();
-    } finally {
-      loading.delete(key);
-      stuck.delete(key);
-      write();
-    }
+    const loaded = load();
+    const drawn = loaded
+      .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_DRAWN)))
+      .catch(() => undefined)
+      .then(() => strike(key));
+    return { loaded, drawn };
   };
 
   return {
     found,
     isStuck: (key) => stuck.has(key),
     loading: (key, load) => {
-      if (!suspects.includes(key)) return run(key, load);
+      if (!suspects.includes(key)) return run(key, load).loaded;
       const running = turn.then(() => run(key, load));
-      turn = running.catch(() => undefined);
-      return running;
+      turn = running.then(({ drawn }) => drawn);
+      return running.then(({ loaded }) => loaded);
     },
   };
 }
