@@ -11,6 +11,8 @@ const SCREENS = {
   term: () => '/admin/articles',
   site: () => '/admin/site',
   theme: () => '/theme/global_settings',
+  // It is on somebody else's device.
+  draft: () => null,
 } as const;
 
 const mainOf = ({ project }: RemoteHost): Locale => project?.project_metadata.defaultLang ?? DEFAULT_LOCALE;

@@ -199,8 +199,8 @@ export const mediaSchema = z.strictObject({
       z.strictObject({
         id: z.string(),
         name: z.string(),
-        /** What it is; `term`: an author, a category or a tag. `site`: the project itself, for its own pictures; `theme`: its look. */
-        kind: z.enum(['page', 'global', 'article', 'term', 'site', 'theme']),
+        /** What it is; `term`: an author, a category or a tag. `site`: the project itself, for its own pictures; `theme`: its look. `draft`: what somebody else has not published yet, with who that is. */
+        kind: z.enum(['page', 'global', 'article', 'term', 'site', 'theme', 'draft']),
         /** Of a page. */
         path: z.string().optional(),
         /** Of a variation, the page that it is one of. */

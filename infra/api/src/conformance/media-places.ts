@@ -1,13 +1,14 @@
 import { apiCalls, mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { globalBody, pageBody, sectionBody } from '../testing/test-api.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 import { varied } from './variations.ts';
 
-const picture = () => plainPicture(20, 20).png().toBuffer();
+const picture = (width = 20) => plainPicture(width, 20).png().toBuffer();
 const bothLanguages = { en: { title: 'Roses' }, fr: { title: 'Des roses' } };
 
 export const mediaPlaces: Suite = (api) => {
@@ -85,6 +86,51 @@ export const mediaPlaces: Suite = (api) => {
       error: 'media_in_use',
       options: { uses: [{ id, variation_of: main.id }] },
     });
+  });
+
+  test('M6: drafts of others keep a medium, called as whose they are; one’s own, and one that is gone, do not', async () => {
+    const owner = await api().account();
+    const editor = await joinProject(api(), owner, 'editor');
+    const at = `/project/${owner.projectId}`;
+    const [{ json: made }, { json: loose }] = [
+      await upload(api(), owner, await picture(), { name: 'a.png' }),
+      await upload(api(), owner, await picture(9), { name: 'b.png' }),
+    ];
+    const page = (path: string, shown: unknown) => ({ path, id: path, page: path, sections: [shown] });
+    const sync = async (storage: object, rest: object = {}): Promise<number> => {
+      const body = { storage, domain: 'x', projectId: owner.projectId, currentPackage: 'free', ...rest };
+      const { json } = await api().send('POST', `${at}/sync-storage`, { headers: { token: editor.token }, body });
+      return json.revision;
+    };
+    const inText = `<img src="${made.files[0].url}">`;
+    const first = await sync({
+      page: [page('/', mediaRefOf(made)), page('/b', { body: inText })],
+      // The library itself shows nothing.
+      medias: [{ media_id: loose.id }],
+    });
+    const used = { id: editor.userId, kind: 'draft', name: 'New editor' };
+    expect(await read(at, owner.token, made.id)).toEqual([used]);
+    const remove = (token: string, id: string) => api().send('DELETE', `${at}/media/${id}`, { headers: { token } });
+    expect((await remove(owner.token, made.id)).json).toMatchObject({
+      error: 'media_in_use',
+      options: { uses: [used], total: 1 },
+    });
+    const foundBy = async ({ token }: { readonly token: string }, state: string): Promise<string[]> => {
+      const { json } = await api().send('GET', `${at}/medias?state=${state}`, { headers: { token } });
+      return json.result.map(({ id }: { readonly id: string }) => id);
+    };
+    expect([await foundBy(owner, 'used'), await foundBy(owner, 'unused')]).toEqual([[made.id], [loose.id]]);
+    expect([await foundBy(editor, 'used'), await read(at, editor.token, made.id)]).toEqual([[], []]);
+    const filters = [{ key: 'number_of_contents', value: 1 }];
+    const { json: counted } = await api().send('POST', `${at}/medias`, {
+      headers: { token: owner.token },
+      body: { filters, sort: {}, page: 1, per_page: 10 },
+    });
+    expect(counted.result.map(({ id }: { readonly id: string }) => id)).toEqual([made.id]);
+    // One page of it shows it no longer, the other is gone.
+    await sync({ page: [page('/', {})] }, { revision: first, removed: [{ store: 'page', key: '/b' }] });
+    expect(await read(at, owner.token, made.id)).toEqual([]);
+    expect((await remove(owner.token, made.id)).status).toBe(200);
   });
 
   test('M6: what names a medium very often is told within bounds', async () => {

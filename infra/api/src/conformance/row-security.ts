@@ -48,6 +48,7 @@ export const rowSecurity: Suite = (api) => {
       'agent_spend',
       'draft_copies',
       'draft_copy_records',
+      'draft_copy_uses',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { own, plainText, timestamptz, upkeep } from './columns.ts';
+import { insideProject, own, plainText, timestamptz, upkeep } from './columns.ts';
 import { ofPerson } from './of-person.ts';
 
 /** How far the copy of somebody's draft is. */
@@ -42,5 +42,26 @@ export const draftCopyRecords = pgTable(
       foreignColumns: [draftCopies.projectId, draftCopies.userId],
     }).onDelete('cascade'),
     own(table.projectId, table.userId),
+  ],
+);
+
+/** Media of the library that a record shows: all that others of the project know of a draft. They go with it. */
+export const draftCopyUses = pgTable(
+  'draft_copy_uses',
+  {
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: plainText('name').notNull(),
+    mediaIds: text('media_ids').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId, table.name] }),
+    foreignKey({
+      name: 'draft_copy_uses_record_fk',
+      columns: [table.projectId, table.userId, table.name],
+      foreignColumns: [draftCopyRecords.projectId, draftCopyRecords.userId, draftCopyRecords.name],
+    }).onDelete('cascade'),
+    index('draft_copy_uses_media_ids').using('gin', table.mediaIds),
+    ...insideProject(table.projectId),
   ],
 );

@@ -5,6 +5,7 @@ import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { takeCopyBytes, takeTry } from '../rate-limits.ts';
 import { copyOf, lockCopy, MOST, recordsOf, sizeOf, toCopy } from './draft-copies.ts';
+import { noteUses } from './draft-uses.ts';
 import { baseName, recordName } from './record-names.ts';
 
 type Body = ParsedBodyOf<ApiCalls['syncStorage']>;
@@ -53,6 +54,7 @@ export const syncStorage: Operation<ApiCalls['syncStorage']> = async (context, c
           target: [draftCopyRecords.projectId, draftCopyRecords.userId, draftCopyRecords.name],
           set: { content: sql`excluded.content` },
         });
+    await noteUses(transaction, whose, rows);
     const size = await sizeOf(transaction, whose);
     if (size.bytes > MOST.bytes || size.records > MOST.records) throw new ApiError('too_large');
     const next = { ...size, revision: before.revision + 1, domain: body.domain, updatedAt: now };

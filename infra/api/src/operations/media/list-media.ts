@@ -30,12 +30,12 @@ interface Wanted extends Pick<Search, 'sort' | 'page' | 'per_page'> {
 }
 
 /** Conditions by filter key. A value that no medium can have finds none. */
-const CONDITIONS: Readonly<Record<Filter['key'], (value: string, projectId: string) => SQL | undefined>> = {
+const CONDITIONS: Readonly<Record<Filter['key'], (value: string, access: Access) => SQL | undefined>> = {
   type: (value) => eq(sql`${media.type}`, value),
   title: (value) => ilike(media.title, containing(value)),
   author: (value) => ilike(media.author, containing(value)),
-  number_of_contents: (value, projectId) =>
-    /^\d{1,9}$/.test(value) ? sql`${usesIn(projectId)} = ${Number(value)}` : sql`false`,
+  number_of_contents: (value, access) =>
+    /^\d{1,9}$/.test(value) ? sql`${usesIn(access)} = ${Number(value)}` : sql`false`,
   private_status: (value) => eq(sql`CASE WHEN ${media.private} THEN 'private' ELSE 'public' END`, value),
   locked_status: (value) => eq(sql`CASE WHEN ${media.locked} THEN 'locked' ELSE 'unlocked' END`, value),
 };
@@ -83,7 +83,7 @@ async function find(
       .orderBy(...orderOf(sort))
       .limit(per_page)
       .offset((page - 1) * per_page);
-    const total = await totalOf(transaction, found, JSON.stringify([projectId, asked]), page);
+    const total = await totalOf(transaction, found, JSON.stringify([projectId, access.actor, asked]), page);
     const result = await showMedia(context, transaction, access, rows);
     return {
       answer: { result, total: rows.length > 0 ? Math.max(total, (page - 1) * per_page + rows.length) : total },
@@ -97,7 +97,7 @@ export const searchMedia: Operation<ApiCalls['searchMedia']> = (context, _caller
     asked: body.filters,
     project: params.project,
     token: headers.token,
-    filters: ({ projectId }) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), projectId)),
+    filters: (access) => body.filters.map(({ key, value }) => CONDITIONS[key](String(value), access)),
   });
 
 export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { params, query, headers }) => {
@@ -114,9 +114,9 @@ export const listMedia: Operation<ApiCalls['listMedia']> = (context, _caller, { 
     asked,
     sort: { [by]: isDescending ? 'desc' : 'asc' },
     filters: (access) => [
-      type && CONDITIONS.type(type, access.projectId),
-      private_status && CONDITIONS.private_status(private_status, access.projectId),
-      locked_status && CONDITIONS.locked_status(locked_status, access.projectId),
+      type && CONDITIONS.type(type, access),
+      private_status && CONDITIONS.private_status(private_status, access),
+      locked_status && CONDITIONS.locked_status(locked_status, access),
       tag === undefined ? undefined : arrayContains(media.tags, [tag]),
       owner === undefined ? undefined : eq(media.owner, owner),
       content_hash === undefined ? undefined : eq(media.contentHash, content_hash),

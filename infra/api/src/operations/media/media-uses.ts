@@ -6,10 +6,15 @@ import { globalInstances } from '../../database/global-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import { pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
+import { readAuthors } from '../authors.ts';
+import { draftsShowing } from '../draft-copies/draft-uses.ts';
 import type { OperationContext } from '../operation.ts';
 import { indexMissing } from '../pages/index-missing.ts';
 
-/** A content that shows a medium: a page, what several pages share, an article or its author, or the project for a picture of its own, or of its look. */
+/**
+ * What shows a medium: a page, what several pages share, an article or its author, the project for a picture of its own,
+ * or of its look, or somebody else's draft.
+ */
 export type MediaUse = Readonly<Media['meta']['content'][number]>;
 
 interface Showing extends MediaUse {
@@ -50,11 +55,28 @@ async function inJournal(
   ];
 }
 
+/** Drafts of others, each called as whose it is: what is in it is theirs alone. */
+async function inDrafts(
+  transaction: Transaction,
+  whose: Pick<Access, 'projectId'> & Partial<Pick<Access, 'actor'>>,
+  ids: readonly string[],
+): Promise<Showing[]> {
+  const drafts = await draftsShowing(transaction, whose, ids);
+  const authorOf = await readAuthors(
+    transaction,
+    drafts.map(({ userId }) => userId),
+  );
+  return drafts.map(({ userId, mediaIds }) => ({
+    ...{ id: userId, name: authorOf(userId)?.full_name ?? '', kind: 'draft' as const },
+    mediaIds,
+  }));
+}
+
 /** Which contents show which of some media. */
 export async function findUses(
   { definitions }: OperationContext,
   transaction: Transaction,
-  access: Pick<Access, 'projectId' | 'metadata'>,
+  access: Pick<Access, 'projectId' | 'metadata'> & Partial<Pick<Access, 'actor'>>,
   ids: readonly string[],
 ): Promise<(id: string) => readonly MediaUse[]> {
   if (ids.length === 0) return () => [];
@@ -81,6 +103,7 @@ export async function findUses(
     })),
     ...inGlobals.map((use) => ({ ...use, kind: 'global' as const })),
     ...(await inJournal(transaction, access, ids)),
+    ...(await inDrafts(transaction, access, ids)),
   ];
   const { sections_builder = {}, fonts = [], ...settings } = metadata;
   const ofProject = [

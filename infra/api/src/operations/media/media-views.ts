@@ -1,24 +1,32 @@
 import { notInArray, type SQL, sql } from 'drizzle-orm';
 import { LOCALES, mediaIdsIn, type ProjectMetadata } from 'shared-contracts';
 import { articles, articleTerms } from '../../database/article-tables.ts';
+import { draftCopyUses } from '../../database/draft-copy-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
 
 const TABLES = [pages, globalInstances, articles, articleTerms] as const;
 
-/** Ids of what contents show, each as often as contents show it: all contents are gone through once, whatever the number of media. */
-const shownIn = (projectId: string): SQL =>
+type Asking = Pick<Access, 'projectId' | 'actor'>;
+
+/** Ids of what contents and drafts of others show, each as often as they show it: all are gone through once, whatever the number of media. */
+const shownIn = ({ projectId, actor }: Asking): SQL =>
   sql.join(
-    TABLES.map(
-      (table) => sql`SELECT unnest(${table.mediaIds}) AS id FROM ${table} WHERE ${table.projectId} = ${projectId}`,
-    ),
+    [
+      ...TABLES.map(
+        (table) => sql`SELECT unnest(${table.mediaIds}) AS id FROM ${table} WHERE ${table.projectId} = ${projectId}`,
+      ),
+      sql`(SELECT id FROM (
+        SELECT DISTINCT ${draftCopyUses.userId}, unnest(${draftCopyUses.mediaIds}) AS id FROM ${draftCopyUses}
+        WHERE ${draftCopyUses.projectId} = ${projectId} AND ${draftCopyUses.userId}::text <> ${actor}) drafts)`,
+    ],
     sql` UNION ALL `,
   );
 
-/** How many contents show a medium. */
-export const usesIn = (projectId: string): SQL => {
-  const counted = sql`SELECT id, count(*) AS uses FROM (${shownIn(projectId)}) shown GROUP BY id`;
+/** How many of them show a medium. */
+export const usesIn = (asking: Asking): SQL => {
+  const counted = sql`SELECT id, count(*) AS uses FROM (${shownIn(asking)}) shown GROUP BY id`;
   return sql`coalesce(((SELECT jsonb_object_agg(id, uses) FROM (${counted}) counted) ->> ${media.id}::text)::int, 0)`;
 };
 
@@ -26,8 +34,8 @@ export const usesIn = (projectId: string): SQL => {
  * Shown by no content, nor by the site for itself. To stand in a WHERE: there the database joins what is shown once, of any
  * number of contents, where it would look through all of it for each medium elsewhere.
  */
-export const isUnused = ({ projectId, metadata }: Access): SQL =>
-  sql`(NOT EXISTS (SELECT FROM (${shownIn(projectId)}) shown WHERE shown.id = ${media.id}::text)
+export const isUnused = ({ projectId, actor, metadata }: Access): SQL =>
+  sql`(NOT EXISTS (SELECT FROM (${shownIn({ projectId, actor })}) shown WHERE shown.id = ${media.id}::text)
     AND ${notInArray(sql`${media.id}::text`, mediaIdsIn(metadata))})`;
 
 /** A picture without alternative text in some language of the site: none of its own, and none for all of them. */
