@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { busiest } from 'shared-contracts/tool';
 import { expect, test } from 'vitest';
 import { PLAN, USAGE_DAYS } from '../testing/plans.ts';
-import { courseOfLimit, courseOfViews, dayLater, fullOn } from './pace.ts';
+import { courseOfDaily, courseOfLimit, dayLater, fullOn } from './pace.ts';
 
 const FIRST = '2026-01-01';
 const days = (values: readonly number[]) =>
   values.map((value, at) => ({ day: dayLater(FIRST, at).toISOString().slice(0, 10), value }));
 const fullAt = (values: readonly number[], most: number): string | undefined =>
-  fullOn(courseOfViews(days(values)), most)
+  fullOn(courseOfDaily(days(values)), most)
     ?.toISOString()
     .slice(0, 10);
 
@@ -35,7 +35,7 @@ test('W10: a day that is named is to come, whatever was counted', () => {
   const count = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(fc.array(count, { maxLength: 30 }), count, (values, most) => {
-      const full = fullOn(courseOfViews(days(values)), most);
+      const full = fullOn(courseOfDaily(days(values)), most);
       if (full) expect(full.getTime()).toBeGreaterThan(dayLater(FIRST, values.length - 1).getTime());
     }),
   );

@@ -3,9 +3,13 @@ import { COUNTED, type Counted } from 'shared-contracts/tool';
 import { type Trend, trendOf } from 'shared-contracts/trend';
 
 /** What is measured day by day. */
-export type Measured = Counted | 'daily_views' | 'file_bytes';
+export type Measured = Counted | 'file_bytes' | Daily;
+/** What begins anew with each day. */
+type Daily = 'daily_views' | 'daily_answers';
 
-export const MEASURED: readonly Measured[] = ['daily_views', ...COUNTED, 'file_bytes'];
+export const MEASURED: readonly Measured[] = ['daily_views', ...COUNTED, 'file_bytes', 'daily_answers'];
+
+const isDaily = (limit: Measured): limit is Daily => limit === 'daily_views' || limit === 'daily_answers';
 
 interface Day {
   readonly day: string;
@@ -36,11 +40,11 @@ const courseOf = (days: readonly Day[], known: readonly Day[], whole = days): Co
   trend: trendOf(known.map(({ value }) => value)),
 });
 
-/** Of visitors: the day that it is says nothing of the pace, and nor do those before the first of them. */
-export function courseOfViews(views: readonly Day[]): Course {
-  const before = views.slice(0, -1);
+/** Of visitors and answers: the day that it is says nothing of the pace, and nor do those before the first of them. */
+export function courseOfDaily(each: readonly Day[]): Course {
+  const before = each.slice(0, -1);
   const first = before.findIndex(({ value }) => value > 0);
-  return courseOf(views, first < 0 ? [] : before.slice(first), before);
+  return courseOf(each, first < 0 ? [] : before.slice(first), before);
 }
 
 /** Of what is counted, which is today what the plan says. */
@@ -55,8 +59,8 @@ function courseOfCount(days: Usage['days'], limit: Counted | 'file_bytes', today
 }
 
 export const courseOfLimit = ({ days }: Usage, { usage }: Plan, limit: Measured): Course =>
-  limit === 'daily_views'
-    ? courseOfViews(days.map(({ day, daily_views: value }) => ({ day, value })))
+  isDaily(limit)
+    ? courseOfDaily(days.map((each) => ({ day: each.day, value: each[limit] })))
     : courseOfCount(days, limit, usage[limit]);
 
 /** Today is the day after those that are known. */

@@ -41,12 +41,6 @@ export function Meters({ plan, usage, locale }: MetersProps) {
           pace={paceOf(limit)}
         />
       ))}
-      <UsageMeter
-        limit="daily_answers"
-        used={plan.usage.daily_answers}
-        most={plan.limits.daily_answers}
-        locale={locale}
-      />
     </ul>
   );
 }

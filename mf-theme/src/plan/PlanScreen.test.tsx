@@ -74,6 +74,11 @@ describe('P3: what is used of the plan', () => {
     expect(history.textContent).toContain('Not growing over the last weeks.');
     // What somebody looked at: eleven days.
     expect(rows()).toHaveLength(12);
+
+    await user.click(within(history).getByRole('button', { name: /What is shown/ }));
+    await user.click(screen.getByRole('option', { name: 'Answers of the assistant a day' }));
+    expect(rows()).toHaveLength(USAGE_DAYS.length + 1);
+    expect(within(history).getByRole('figure', { name: 'How it went' }).textContent).toContain('The plan has 50');
   });
 
   test('W10: nothing is said of where it is going while too few days are known; editors see no bill', async () => {

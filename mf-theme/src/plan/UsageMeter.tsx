@@ -7,7 +7,7 @@ import { meterState } from './meter-state.ts';
 import styles from './plan.module.css';
 
 interface UsageMeterProps {
-  readonly limit: Measured | 'daily_answers';
+  readonly limit: Measured;
   readonly used: number;
   readonly most: number | null;
   readonly locale: Locale;

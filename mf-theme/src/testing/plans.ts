@@ -40,7 +40,7 @@ const { daily_views: _, query_strings: __, dynamic_types: ___, ...COUNTS } = USA
 /** Of which the last days were looked at. */
 export const USAGE_DAYS: Usage['days'] = PLAN.views.map(({ day, views }, at) => {
   const pages = PAGES[at - PLAN.views.length + PAGES.length];
-  return { day, daily_views: views, counts: pages === undefined ? null : { ...COUNTS, pages } };
+  return { day, daily_views: views, daily_answers: at % 4, counts: pages === undefined ? null : { ...COUNTS, pages } };
 });
 
 export const BILLS: NonNullable<Usage['bills']> = [{ currency: 'EUR', so_far: 870, least: 900, most: 940 }];

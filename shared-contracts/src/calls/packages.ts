@@ -45,7 +45,7 @@ export const planSchema = z.strictObject({
     domains: amount,
     /** Pages that visitors saw today. */
     daily_views: amount,
-    /** Questions that the assistant answered today, by UTC. */
+    /** Questions that the assistant answered today, as the project's time zone has it. */
     daily_answers: amount,
   }),
   /** Pages that visitors saw on each of the last 30 days of the project's time zone, the last of them today. */
@@ -89,6 +89,8 @@ export const usageSchema = z.strictObject({
       day: z.iso.date(),
       /** Pages that visitors saw. */
       daily_views: amount,
+      /** Questions that the assistant answered. */
+      daily_answers: amount,
       /** As the day began; null where nobody looked. */
       counts: countsSchema.nullable(),
     }),

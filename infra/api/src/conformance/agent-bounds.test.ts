@@ -107,8 +107,15 @@ test('A2: answers of a day are counted by the package: beyond it the way to a la
     { error: 'over_plan', options: { link: '/admin/plan', limit: 'daily_answers' } },
   ]);
   expect(await used()).toMatchObject({ limits: { daily_answers: 3 }, usage: { daily_answers: 3 } });
+  const history = async (): Promise<number[]> => {
+    const path = `/project/${owner.projectId}/usage`;
+    const { days } = (await api.send('GET', path, { headers: { token: owner.token } })).json;
+    return days.slice(-3).map(({ daily_answers }: { daily_answers: number }) => daily_answers);
+  };
+  expect(await history()).toEqual([0, 0, 3]);
   api.wait(24 * 60 * 60_000);
   expect((await used()).usage.daily_answers).toBe(0);
+  expect(await history()).toEqual([0, 3, 0]);
   const next = await create();
   expect((await ask(next, 'redirect')).status).toBe(200);
   await api.api.settled();

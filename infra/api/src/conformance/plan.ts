@@ -4,11 +4,15 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { projectBilling } from '../database/billing-tables.ts';
 import { domains, invitations } from '../database/schema.ts';
+import { takeAnswer } from '../operations/agent/answers-of-day.ts';
+import { withPackages } from '../operations/package-limits.ts';
+import { TECHNICAL_LIMITS } from '../operations/plan-limits.ts';
 import { createToken, hashToken, LINK_MS } from '../operations/tokens.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Answer, MAX_UPLOAD_BYTES, PASSWORD, pageBody, sectionBody, type TestApi } from '../testing/test-api.ts';
 import { MARKET } from '../testing/test-application.ts';
+import { TEST_PACKAGES } from '../testing/test-packages.ts';
 import { tusClient } from '../testing/tus.ts';
 import { upload } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
@@ -145,6 +149,29 @@ export const plan: Suite = (api) => {
       transaction.select().from(domains).where(eq(domains.projectId, owner.projectId)),
     );
     expect(rows).toHaveLength(2);
+  });
+
+  test('P3: of fifty questions at the edge of the limit exactly one is answered, and none where none are allowed', async () => {
+    const { owner, call } = await subscribed(api());
+    const { projectId } = owner;
+    const limits = withPackages(TECHNICAL_LIMITS, TEST_PACKAGES);
+    const take = (most = limits) =>
+      takeAnswer(
+        { database: api().database, clock: api().now, limits: most },
+        { projectId, metadata: { package: { name: 'tight' } } },
+      );
+    const none = { ...limits, sharesOf: () => ({ ...limits.sharesOf({}), daily_answers: 0 }) };
+    await expect(take(none)).rejects.toMatchObject({ code: 'over_plan' });
+    await take();
+    await take();
+    const taken = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => take()));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of taken)
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ code: 'over_plan', details: { options: { limit: 'daily_answers' } } });
+    // Where there is no limit they are counted all the same.
+    await take({ ...limits, sharesOf: () => ({ ...limits.sharesOf({}), daily_answers: null }) });
+    expect((await call('GET', '/plan')).json.usage.daily_answers).toBe(4);
   });
 
   test('P3: of fifty saves that make a page as long as it may be exactly one is taken, and none that makes it longer', async () => {

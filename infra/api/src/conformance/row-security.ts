@@ -35,6 +35,7 @@ export const rowSecurity: Suite = (api) => {
       'article_terms',
       'article_filings',
       'page_views',
+      'answer_days',
       'view_counters',
       'project_billing',
       'upgrades',

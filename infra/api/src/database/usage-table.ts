@@ -25,6 +25,19 @@ export const projectUsage = pgTable(
   ],
 );
 
+/** Questions that the assistant answered on each day, as the project's time zone has days. */
+export const answerDays = pgTable(
+  'answer_days',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    answers: integer('answers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day] }), ...insideProject(table.projectId)],
+);
+
 const number = (name: string) => integer(name).notNull();
 
 /** What a project had of each as a day of its time zone began: rows are added, and none is ever changed. */

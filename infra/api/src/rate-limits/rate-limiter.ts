@@ -95,11 +95,6 @@ export class RateLimiter {
     return found !== null && found.consumedPoints > 0;
   }
 
-  /** Tries that were counted under a key in its window. */
-  async countOf(key: string): Promise<number> {
-    return (await this.#limiter.get(hash(key)))?.consumedPoints ?? 0;
-  }
-
   #count({ key, cost, seconds = WINDOW_SECONDS }: Allowance): Promise<RateLimiterRes> {
     return this.#limiter.consume(hash(key), cost, { customDuration: seconds }).catch((refused: unknown) => {
       if (refused instanceof RateLimiterRes) return refused;

@@ -39,6 +39,10 @@ try {
           ['kinds', address],
         ] as const) {
           await page.goto(at);
+          // A visitor's browser waits with those below until they are near.
+          await page.evaluate(() => {
+            for (const image of document.images) image.loading = 'eager';
+          });
           await settle(page);
           const path = join(OUT, `${name}-${shown}-${colorScheme}-${width}.png`);
           await page.screenshot({ path, fullPage: true, animations: 'disabled' });

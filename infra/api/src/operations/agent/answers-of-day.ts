@@ -1,29 +1,30 @@
-import { ApiError, type ProjectMetadata } from 'shared-contracts';
+import { sql } from 'drizzle-orm';
+import type { ProjectMetadata } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
 import { refusal } from '../package-limits.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-type Counted = Pick<OperationContext, 'rateLimiter' | 'clock'>;
-
-/** Answers of one project and day are counted under a key of their own. */
-const keyOf = ({ clock }: Counted, projectId: string): string =>
-  `agent-answers:${projectId}:${clock().toISOString().slice(0, 10)}`;
+import { todayOf } from '../plan/today-of.ts';
 
 /** Counts one answer more. Throws `over_plan` where the package of the project has no more of them today. */
 export async function takeAnswer(
-  context: Counted & Pick<OperationContext, 'limits'>,
+  { database, clock, limits }: Pick<OperationContext, 'database' | 'clock' | 'limits'>,
   { projectId, metadata }: { readonly projectId: string; readonly metadata: ProjectMetadata },
 ): Promise<void> {
-  const most = context.limits.sharesOf(metadata).daily_answers;
-  if (most === null) return;
-  try {
-    await context.rateLimiter.take({ key: keyOf(context, projectId), most, seconds: DAY_SECONDS });
-  } catch (error) {
-    throw error instanceof ApiError && error.code === 'too_many_requests' ? refusal('daily_answers') : error;
-  }
+  const most = limits.sharesOf(metadata).daily_answers;
+  const { rows } = await database.transaction({ projectId }, (transaction) =>
+    transaction.execute(sql`
+      INSERT INTO answer_days AS a (project_id, day, answers)
+        SELECT ${projectId}, ${todayOf(projectId, clock())}, 1 WHERE coalesce(${most}::int, 1) > 0
+        ON CONFLICT (project_id, day) DO UPDATE SET answers = a.answers + 1
+          WHERE ${most}::int IS NULL OR a.answers < ${most}::int
+        RETURNING answers`),
+  );
+  if (rows.length === 0) throw refusal('daily_answers');
 }
 
 /** Answers of today. */
-export const countAnswers = (context: Counted, projectId: string): Promise<number> =>
-  context.rateLimiter.countOf(keyOf(context, projectId));
+export async function countAnswers(transaction: Transaction, projectId: string, now: Date): Promise<number> {
+  const { rows } = await transaction.execute<{ answers: number }>(sql`
+    SELECT answers FROM answer_days WHERE project_id = ${projectId} AND day = ${todayOf(projectId, now)}`);
+  return rows[0]?.answers ?? 0;
+}

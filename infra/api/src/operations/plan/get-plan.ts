@@ -30,9 +30,11 @@ export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, 
     context.database.transaction(scope, (transaction) => readUsage(transaction, projectId, metadata)),
   );
   // Those change without a word to anybody.
-  const views = await context.database.transaction({ projectId }, (transaction) =>
-    readViews(transaction, projectId, context.clock()),
-  );
+  const now = context.clock();
+  const { views, answers } = await context.database.transaction({ projectId }, async (transaction) => ({
+    views: await readViews(transaction, projectId, now),
+    answers: await countAnswers(transaction, projectId, now),
+  }));
   const subscribed = context.packages.of(metadata);
   return {
     answer: {
@@ -41,7 +43,7 @@ export const getPlan: Operation<ApiCalls['getPlan']> = async (context, _caller, 
       usage: {
         ...used.usage,
         daily_views: views.at(-1)?.views ?? 0,
-        daily_answers: await countAnswers(context, projectId),
+        daily_answers: answers,
       },
       fullest: used.fullest,
       views,
