@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openEditor } from '../editor/open-editor.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { HOURS, type HoursOptions, publishHours } from '../support/kinds-remote.ts';
+import { askToPublish } from '../support/publish-look.ts';
 import { registryOf } from '../support/renderer-variant.ts';
+import { settle } from '../support/settle.ts';
 import { textSection, visit } from '../support/site-page.ts';
 import type { Product } from '../support/start-product.ts';
 import { staticSection } from '../support/static-section.ts';
@@ -90,6 +92,34 @@ test('S24: a team’s own kind is on pages, in the editor and in the API with it
     await expect(added).toContainText('Closed: Sunday');
     await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
     await expect.poll(async () => (await visit(product, path)).html).toContain('Closed: Sunday');
+  });
+
+  await test.step('the theme has a screen of it, with what its definition names, and visitors see what is set there', async () => {
+    await page.goto('/theme/kinds/hours');
+    await expect(page.locator('iframe[data-drawn]')).toBeVisible();
+    const kinds = page.getByRole('navigation', { name: 'What is set' });
+    await expect(kinds.getByRole('button', { name: 'Door hours', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(kinds.getByRole('button', { name: 'Opening clock', exact: true })).toBeVisible();
+    await settle(page);
+    const own = page.locator('details', { has: page.locator('summary').getByText('Menu', { exact: true }) });
+    if ((await own.getAttribute('open')) === null) await own.locator('summary').click();
+    await own.getByRole('textbox', { name: 'Colour of links', exact: true }).fill('#7a1f5c');
+    const question = await askToPublish(page);
+    await expect(question.getByText('This changes 1 value of kinds for everybody.')).toBeVisible();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await expect(question).toBeHidden();
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.locator('.hours').first()).toHaveCSS('color', 'rgb(122, 31, 92)', { timeout: 500 });
+    }).toPass();
+    await expect(page.locator('[data-section=rich-text] p, [data-section=rich-text] h2').first()).not.toHaveCSS(
+      'color',
+      'rgb(122, 31, 92)',
+    );
+    await api.saveProject({ params: { project }, body: { metadata: { sections_builder: {} } } });
   });
 
   await test.step('another release is on the page at once, and nothing else is', async () => {

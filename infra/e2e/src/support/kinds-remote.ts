@@ -24,6 +24,7 @@ export const HOURS: RemoteKindInput = {
     title: { type: 'text', label: { en: 'Title', fr: 'Titre' }, localised: true, required: true, max: 60 },
     day: { type: 'text', label: { en: 'Closed on', fr: 'Fermé le' } },
   },
+  themed: ['menu'],
   example: { title: { en: 'When we are open', fr: 'Nos horaires' }, day: '' },
 };
 const CLOCK: RemoteKindInput = {
@@ -78,7 +79,8 @@ export async function publishHours(url: string, options: HoursOptions = {}): Pro
     const { createElement, useState } = require('react');
     ${own}
     exports.kinds = kinds;`;
-  const sheet = '@layer sections { .hours { padding-inline: 2rem; border-inline-start: 3px solid rgb(10, 120, 40); } }';
+  const sheet =
+    '@layer sections { .hours { padding-inline: 2rem; border-inline-start: 3px solid rgb(10, 120, 40); color: var(--menu-color, inherit); } }';
   const map = JSON.stringify({
     integrity: { [`/remotes/${name}/${version}/client/${ENTRY}`]: integrityOf(entry) },
   });
