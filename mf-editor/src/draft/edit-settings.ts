@@ -1,5 +1,5 @@
 import type { EditableKind, Locale, Section, SectionSettings } from 'shared-contracts';
-import { LOCALES } from 'shared-contracts/sections';
+import { isGroup, LOCALES } from 'shared-contracts/sections';
 import { keptClasses } from './classes.ts';
 
 /** What edits need to know of the kinds and the project. */
@@ -10,9 +10,6 @@ export interface EditContext {
   readonly locales: readonly Locale[];
   readonly defaultLocale: Locale;
 }
-
-const isGroup = (value: unknown): value is SectionSettings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const read = new WeakMap<Section, SectionSettings>();
 

@@ -2,6 +2,7 @@ import { Banner, Button } from '@shared-contracts/ui';
 import { Checkbox } from '@shared-contracts/ui/fields';
 import { Dialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
+import { saveFile } from 'shared-contracts/tool';
 import type { DraftPage } from '../draft/draft-types.ts';
 import { projectOf } from '../editor/parts.ts';
 import { useEditor, useEditorState } from '../editor/use-editor.ts';
@@ -12,12 +13,6 @@ import type { ExportChoice, WrittenFile } from './write-page-file.ts';
 
 interface Props {
   readonly onClose: () => void;
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }
 
 /** `/rooms/suites` becomes `rooms-suites.json`. */
@@ -45,7 +40,7 @@ export function ExportDialog({ onClose }: Props) {
       const { writePageFile } = await import('./write-page-file.ts');
       const load = (url: string) => loadPicture(url, projectOf(editor));
       const made = await writePageFile({ page, kinds: editor.kinds, choice, load });
-      download(JSON.stringify(made.file), fileNameOf(page));
+      saveFile(fileNameOf(page), new Blob([JSON.stringify(made.file)], { type: 'application/json' }));
       setWritten(made);
     } catch (error) {
       editor.host.report(error, 'editor: export of a page');

@@ -1,4 +1,5 @@
 import type { GlobalInstance, Media, Page, Project, SectionTypeEntry } from 'shared-contracts';
+import { isGroup } from 'shared-contracts/sections';
 
 /** A page as `loadPage` answers it, under its path. */
 export type StoredPage = Page;
@@ -39,8 +40,6 @@ export const isInBin = (record: unknown): boolean => (record as StoredMedium).go
 type Group = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText: Check = (value) => typeof value === 'string';
 const isNamed: Check = (value) => typeof value === 'string' && value !== '';
 /** Characters of a name, as the content API has them: longer ones cost whoever compares them. */

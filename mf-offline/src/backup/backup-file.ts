@@ -1,5 +1,6 @@
 import { isRecord, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import { SPECIFICATION_MESSAGES } from 'shared-contracts/messages';
+import { isGroup } from 'shared-contracts/sections';
 import { type Contents, DATABASE_NAME, DATABASE_VERSION } from '../store/local-database.ts';
 
 /** Bytes of a backup that is read: a browser holds all of it at once. */
@@ -15,11 +16,6 @@ export class BackupError extends Error {
     this.key = key;
   }
 }
-
-type Group = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 

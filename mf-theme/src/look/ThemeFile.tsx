@@ -3,6 +3,7 @@ import { FileButton } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import type { SiteLook } from 'shared-contracts/theme';
+import { saveFile } from 'shared-contracts/tool';
 import { siteName } from '../people/site-name.ts';
 import { useTranslate } from '../use-translate.ts';
 import { carriedFiles, takeBrought } from './bring-theme.ts';
@@ -24,12 +25,6 @@ const TYPE = 'application/json';
 const BringDialog = lazyPart(async () => (await import('./BringDialog.tsx')).BringDialog, {
   whenLost: (lost, { onClose }) => <LostDialog {...lost} onClose={onClose} />,
 });
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
-  Object.assign(document.createElement('a'), { href: url, download: 'theme.json' }).click();
-  URL.revokeObjectURL(url);
-}
 
 /**
  * A whole theme as a file, or copied, and one of elsewhere into the draft: so it goes from site to site, through the same
@@ -87,7 +82,7 @@ export function ThemeFile({ host, draft, site: look, isReadOnly }: Props) {
           </Button>
         </>
       )}
-      <Button size="small" onPress={() => download(write())}>
+      <Button size="small" onPress={() => saveFile('theme.json', new Blob([write()], { type: TYPE }))}>
         {t('look.file.export')}
       </Button>
       <Button size="small" onPress={() => void copy()}>

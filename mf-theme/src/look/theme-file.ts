@@ -1,4 +1,5 @@
 import type { ThemeFont } from 'shared-contracts';
+import { isGroup } from 'shared-contracts/sections';
 import {
   MOST_FONTS,
   presetNamed,
@@ -56,8 +57,6 @@ const GROUPS = ['specific', 'zones', 'regions'] as const;
 const PARTS: readonly string[] = ['format', 'version', 'name', 'preset', 'global', 'fonts', ...GROUPS];
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** As it may be shown: hostile files have names without an end. */
 const short = (text: unknown): string => {

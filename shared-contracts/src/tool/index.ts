@@ -47,6 +47,7 @@ export type * from './page-renderer.ts';
 export type * from './pickers.ts';
 export { type LookOutcome, type ProposedLook, type ProposedValue, proposedLook } from './proposed-look.ts';
 export type * from './remote-host.ts';
+export { saveFile } from './save-file.ts';
 export { announceTakenOut, type TakenOutWords, takenOutSentence } from './taken-out.ts';
 export type * from './toasts.ts';
 export type * from './tool-remote.ts';

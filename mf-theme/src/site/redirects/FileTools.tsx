@@ -1,6 +1,7 @@
 import { Button, icons } from '@shared-contracts/ui';
 import { useRef } from 'react';
 import type { RemoteHost } from 'shared-contracts';
+import { saveFile } from 'shared-contracts/tool';
 import { useTranslate } from '../../use-translate.ts';
 import styles from '../site.module.css';
 import type { RedirectDraft } from './redirect-draft.ts';
@@ -11,12 +12,6 @@ interface FileToolsProps {
   readonly list: readonly RedirectDraft[];
   /** Null where the list can only be read. */
   readonly onRead: ((redirects: readonly RedirectDraft[]) => Promise<void>) | null;
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'redirects.csv' }).click();
-  URL.revokeObjectURL(url);
 }
 
 /** The list as a file, and a file into the list. */
@@ -48,7 +43,11 @@ export function FileTools({ host, list, onRead }: FileToolsProps) {
           </Button>
         </>
       )}
-      {list.length > 0 && <Button onPress={() => download(toCsv(list))}>{t('redirects.export')}</Button>}
+      {list.length > 0 && (
+        <Button onPress={() => saveFile('redirects.csv', new Blob([toCsv(list)], { type: 'text/csv;charset=utf-8' }))}>
+          {t('redirects.export')}
+        </Button>
+      )}
     </div>
   );
 }
