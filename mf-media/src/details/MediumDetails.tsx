@@ -30,7 +30,8 @@ export function MediumDetails({ host, id, onClose, isBare = false, onTag }: Medi
   return (
     <section className={cx(styles.details, isBare && styles.bare)} aria-label={t('details.label')}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{data?.title ?? t('details.label')}</h2>
+        {/* Where it is bare, what it is called as long as it has no title stands above it. */}
+        {(data || !isBare) && <h2 className={styles.name}>{data?.title ?? t('details.label')}</h2>}
         {data && data.files.length > 0 && (
           <a
             className={styles.download}

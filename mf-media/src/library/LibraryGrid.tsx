@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, FailureState, icons, Skeleton } from '@shared-contracts/ui';
+import { Badge, Button, EmptyState, FailureState, icons, Skeleton, VisuallyHidden } from '@shared-contracts/ui';
 import { GridListItem, VirtualGridList } from '@shared-contracts/ui/more';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,7 +89,10 @@ function Notes({ medium, locales }: { readonly medium: Media; readonly locales: 
     const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(medium.gone_date * 1000);
     return (
       <span className={styles.notes}>
-        <Badge tone="warn">{t('bin.until', { date })}</Badge>
+        <Badge tone="warn" icon={<icons.Clock aria-hidden />}>
+          <VisuallyHidden>{t('bin.until', { date })}</VisuallyHidden>
+          <span aria-hidden>{date}</span>
+        </Badge>
       </span>
     );
   }

@@ -71,6 +71,9 @@ function Answers({ tray, item, onUse }: Omit<RowProps, 'host'>) {
   );
 }
 
+/** Whatever goes on, no bytes go anywhere. */
+const isUnmeasured = (state: UploadItem['state']): boolean => state === 'checking' || state === 'finishing';
+
 /** One upload: how far it is, what holds it up, and what can be done about it. */
 export function UploadRow({ host, tray, item, onUse }: RowProps) {
   const t = useTranslate();
@@ -82,7 +85,7 @@ export function UploadRow({ host, tray, item, onUse }: RowProps) {
     <li className={styles.row} data-state={state}>
       <div className={styles.about}>
         {isUnderWay(item) && state !== 'waiting' ? (
-          <ProgressBar label={name} value={percent(sent, size)} isIndeterminate={state !== 'sending'} />
+          <ProgressBar label={name} value={percent(sent, size)} isIndeterminate={isUnmeasured(state)} />
         ) : (
           <span className={styles.name}>{name}</span>
         )}

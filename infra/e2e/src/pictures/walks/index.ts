@@ -9,6 +9,7 @@ import { arranging, fields, lists } from './fields.ts';
 import { globals } from './globals.ts';
 import { look } from './look.ts';
 import { media } from './media.ts';
+import { mediaPlaces, mediaTroubles } from './media-states.ts';
 import { people } from './people.ts';
 import { plan } from './plan.ts';
 import { site } from './site.ts';
@@ -44,4 +45,6 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   conflict,
   sessions,
   failures,
+  mediaPlaces,
+  mediaTroubles,
 };
