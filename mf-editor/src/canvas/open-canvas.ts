@@ -128,6 +128,11 @@ export async function openCanvas(options: Options): Promise<void> {
   followKeys(session);
   receiveDrags(session);
   receiveFiles(session);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+    import('./pictures/still-texts.ts').then(
+      ({ stillTexts }) => stillTexts(session),
+      (error: unknown) => editor.host.report(error, 'mf-editor: pictures that move'),
+    );
 
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(planned);

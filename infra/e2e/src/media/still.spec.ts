@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Media, mediaRefOf } from 'shared-contracts';
+import { openEditor } from '../editor/open-editor.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { showPage } from '../support/media-page.ts';
 import type { Owner } from '../support/owner.ts';
@@ -76,5 +77,41 @@ test('M3: it stands still in the library too, as a tile and in its details', asy
     ];
     for (const place of places) expect((await seen(page, place)).moves).toBe(moves);
   }
+  await guard.expectQuiet();
+});
+
+test('M3: it stands still in a text under edit, and is saved as what moves', async ({ page, product, owner }) => {
+  const guard = await consoleGuard(page);
+  const { files, id } = await addMoving(owner);
+  const { url, still = '' } = mediaRefOf(await owner.api.getMedia({ params: { project: owner.project, media: id } }));
+  expect(files.some((file) => file.url === still)).toBe(true);
+  const body = { en: `<p>Text</p><img src="${url}" alt="Moving" />` };
+  await using at = await showPage(owner, [staticSection('rich-text', { body }, 0)]);
+  const seenAs = (picture: Locator) => picture.evaluate((image) => getComputedStyle(image).content);
+  for (const [reducedMotion, shown] of [
+    ['no-preference', 'normal'],
+    ['reduce', still],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const { canvas } = await openEditor(page, product, at.path);
+    const picture = canvas.getByRole('img', { name: 'Moving' });
+    await expect.poll(() => seenAs(picture)).toContain(shown);
+    await expect(picture).toHaveAttribute('src', url);
+  }
+  const { canvas } = await openEditor(page, product, at.path);
+  const text = canvas.locator('[data-rich]').first();
+  await text.locator('p').first().click();
+  await expect(canvas.locator('[data-editing="rich-text"]')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('More ');
+  await expect.poll(() => seenAs(canvas.getByRole('img', { name: 'Moving' }))).toContain(still);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const stored = async () => {
+    const params = { project: owner.project, page: at.path.slice(1) };
+    return JSON.stringify((await owner.api.loadPage({ params, body: {} })).sections);
+  };
+  await expect.poll(stored).toContain('More ');
+  expect(await stored()).toContain(url);
+  expect(await stored()).not.toContain(still);
   await guard.expectQuiet();
 });
