@@ -2,7 +2,7 @@
 export const deletion = {
   title: 'Danger zone',
   exportAbout:
-    'Take everything along as one file: settings, pages, globals, articles and redirects as JSON, and all media: as they were uploaded, where that was kept. People, messages and secrets are not in it.',
+    'Take everything along as one file: settings, pages, globals, articles, redirects and messages as JSON, and all media: as they were uploaded, where that was kept. People and secrets are not in it.',
   export: 'Download the site',
   html: {
     about:

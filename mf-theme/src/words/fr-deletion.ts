@@ -4,7 +4,7 @@ import type { deletion as english } from './en-deletion.ts';
 export const deletion: WordsOf<typeof english> = {
   title: 'Zone de danger',
   exportAbout:
-    'Emportez tout en un seul fichier\u202f: réglages, pages, contenus globaux, articles et redirections en JSON, et tous les médias, tels qu’ils ont été envoyés lorsque cet original est gardé. Les personnes, les messages et les secrets n’y sont pas.',
+    'Emportez tout en un seul fichier\u202f: réglages, pages, contenus globaux, articles, redirections et messages en JSON, et tous les médias, tels qu’ils ont été envoyés lorsque cet original est gardé. Les personnes et les secrets n’y sont pas.',
   export: 'Télécharger le site',
   html: {
     about:

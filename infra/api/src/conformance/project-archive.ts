@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { formSite, GOOD } from '../testing/form-site.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { journal } from '../testing/journal.ts';
 import { globalBody } from '../testing/page-body.ts';
@@ -59,5 +60,22 @@ export const projectArchive: Suite = (api) => {
     await expect.poll(async () => (await take(owner.token)).status).toBe(200);
     const editor = await joinProject(test, owner, 'administrator');
     expect([(await take(editor.token)).status, (await take(elsewhere.token)).status]).toEqual([403, 404]);
+  });
+
+  test('T5: what visitors sent is in it, without who is told of it; what was deleted is not', async () => {
+    const { submit, remove, headers, projectId } = await formSite(api());
+    const { id } = (await submit(GOOD)).json;
+    const gone = (await submit({ ...GOOD, name: 'Somebody else' })).json;
+    expect((await remove(gone.id)).status).toBeLessThan(300);
+    const path = `http://localhost/api/v1/project/${projectId}/archive`;
+    const answer = await api().api.fetch(new Request(path, { headers }), {
+      operator: false,
+      remoteAddress: '203.0.113.7',
+    });
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()].filter((name) => name.startsWith('messages/'))).toEqual([`messages/${id}.json`]);
+    const message = JSON.parse(files.get(`messages/${id}.json`)?.toString() ?? '');
+    expect(message.answers[0]).toMatchObject({ key: 'name', value: GOOD.name });
+    expect(Object.keys(message).filter((key) => key.startsWith('mail') || key === 'words')).toEqual([]);
   });
 };

@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ApiError } from 'shared-contracts';
 import { bytesOf, type ZippedFile, zipFiles } from 'shared-contracts/zip-files';
 import { articles, articleTerms } from '../../database/article-tables.ts';
+import { submissions } from '../../database/form-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages, projects, redirects } from '../../database/schema.ts';
 import { sectionTypes } from '../../database/type-tables.ts';
@@ -12,8 +13,8 @@ import { authorise } from '../access.ts';
 import { bestKey } from '../media/best-key.ts';
 import type { OperationContext } from '../operation.ts';
 
-/** What is only the installation's: of whom it is, and what is secret in it. */
-const LEFT_OUT = new Set(['projectId', 'privateData', 'updatedBy']);
+/** What is only the installation's: of whom it is, what is secret in it, and its own notes of how messages are found and mailed. */
+const LEFT_OUT = new Set(['projectId', 'privateData', 'updatedBy', 'words', 'mail', 'mailTo', 'mailAt', 'mailTries']);
 
 const json = (row: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(row).filter(([key]) => !LEFT_OUT.has(key))), null, 2);
@@ -22,6 +23,8 @@ interface Part {
   readonly table: PgTable & { readonly projectId: PgColumn };
   readonly id: PgColumn;
   readonly folder: string;
+  /** Which rows; default all. */
+  readonly which?: SQL;
 }
 
 /** A file each. */
@@ -32,6 +35,7 @@ const PARTS: readonly Part[] = [
   { table: articleTerms, id: articleTerms.id, folder: 'filed-under' },
   { table: sectionTypes, id: sectionTypes.name, folder: 'section-types' },
   { table: media, id: media.id, folder: 'media' },
+  { table: submissions, id: submissions.id, folder: 'messages', which: isNull(submissions.deletedAt) },
 ];
 
 const SEEN = { seesDrafts: true, seesVariations: true };
@@ -64,7 +68,7 @@ async function filesOf({ database, storage, clock }: OperationContext, projectId
       const rows = await transaction
         .select({ id: part.id })
         .from(part.table)
-        .where(eq(part.table.projectId, projectId))
+        .where(and(eq(part.table.projectId, projectId), part.which))
         .orderBy(asc(part.id));
       for (const { id } of rows) files.push(file(`${part.folder}/${id}.json`, rowOf(part, String(id))));
     }
