@@ -90,7 +90,10 @@ for (const locale of LOCALES) {
     test.describe(() => {
       test.use({ javaScriptEnabled: true, colorScheme: locale === 'fr' ? 'dark' : 'light' });
 
-      test(`V14: the form, a refused one and the new site are accessible, in ${locale}`, async ({ page, product }) => {
+      test(`V14 W1: the form, a refused one and the new site are accessible, and lead to a look, in ${locale}`, async ({
+        page,
+        product,
+      }) => {
         const home = atHost(product, `accessible-${locale}.localhost`);
         await page.goto(home);
         await expectAccessible(page);
@@ -106,6 +109,12 @@ for (const locale of LOCALES) {
         await page.waitForURL(`${home}/admin/start`);
         await expect(page.getByRole('listitem').first()).toBeVisible();
         await expectAccessible(page);
+        // From the starting point on to a look of one's own.
+        const [toLooks, looks] =
+          locale === 'en' ? [/^Choose one of six looks/, 'Looks'] : [/l’un des six styles/, 'Styles'];
+        await page.getByRole('listitem').first().getByRole('button').click();
+        await page.getByRole('link', { name: toLooks }).click();
+        await expect(page.getByRole('radiogroup', { name: looks }).getByRole('radio')).toHaveCount(7);
       });
     });
   });

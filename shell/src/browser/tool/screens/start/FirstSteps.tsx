@@ -19,6 +19,9 @@ export function FirstSteps({ host }: ScreenProps) {
         {STEPS.map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
+        <li>
+          <Link href="/theme/global_settings">{t('start.look')}</Link>
+        </li>
       </ol>
       <Button variant="primary" autoFocus onPress={() => location.assign('/?edit')}>
         {t('start.edit')}
