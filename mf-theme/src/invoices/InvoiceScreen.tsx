@@ -59,7 +59,8 @@ function Around({ host, place, invoice }: Omit<OneProps, 'project'> & { readonly
           const { title, sums } = creditNoteText(note, invoice, locale);
           return (
             <li key={note.number}>
-              <Link href={addressOf({ ...place, note: note.number })}>{title}</Link> {sums.at(-1)?.value}
+              <Link href={addressOf({ ...place, note: note.number })}>{title}</Link> {sums.at(-1)?.value}{' '}
+              {note.refund && <RefundState {...note.refund} />}
             </li>
           );
         })}

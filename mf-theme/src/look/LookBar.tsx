@@ -82,17 +82,19 @@ export const LookBar = memo(function LookBar({ draft, paths, view, onView, isRea
               onPress={() => draft.step({ do: 'redo' })}
             />
           </span>
-          <span className={styles.said} role="status">
-            {count > 0 ? t('look.changes', { count }) : t('look.allSaved')}
+          <span className={styles.publish}>
+            <span className={styles.said} role="status">
+              {count > 0 ? t('look.changes', { count }) : t('look.allSaved')}
+            </span>
+            <Button
+              variant="primary"
+              isPending={draft.isSaving}
+              isDisabled={count === 0}
+              onPress={() => onDialog('publish')}
+            >
+              {t('look.publish')}
+            </Button>
           </span>
-          <Button
-            variant="primary"
-            isPending={draft.isSaving}
-            isDisabled={count === 0}
-            onPress={() => onDialog('publish')}
-          >
-            {t('look.publish')}
-          </Button>
         </>
       )}
     </div>

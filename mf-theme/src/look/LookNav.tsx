@@ -1,5 +1,5 @@
 import { Option, Select } from '@shared-contracts/ui/more';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { EditableKind, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from './look.module.css';
@@ -21,6 +21,9 @@ const SET_HERE = (values: ThemeValues, place: Partial<LookPlace>): number => {
 
 const isSame = (one: LookPlace, other: LookPlace): boolean => one.group === other.group && one.key === other.key;
 
+/** Where the list fades. */
+const EDGE = 24;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** One stop for Tab, with arrows from one to the next: a site has many kinds. */
@@ -33,9 +36,26 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   all[(at + by + all.length) % all.length]?.focus();
 }
 
+/** How far what stands from `start` to `end` is beyond one edge or the other. */
+const beyond = (least: number, most: number, start: number, end: number): number =>
+  start < least ? start - least : Math.max(0, end - most);
+
+/** Brings the place that is open into sight within its lists alone: the page stays where it is. */
+function reveal(nav: HTMLElement | null): void {
+  const list = nav?.querySelector('[aria-current]')?.closest('ul');
+  const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!nav || !list || !here) return;
+  const [row, column] = [list.getBoundingClientRect(), nav.getBoundingClientRect()];
+  list.scrollLeft += beyond(row.left, row.right - EDGE, here.left, here.right);
+  nav.scrollTop += beyond(column.top, column.bottom, here.top, here.bottom);
+}
+
 /** What can be themed: the whole site, its places, the kinds of its sections. */
 export const LookNav = memo(function LookNav({ host, kinds, place, values, onGo }: Props) {
   const t = useTranslate();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is read of the document
+  useEffect(() => reveal(nav.current), [place]);
   const entry = (to: LookPlace, words: string, isHere: boolean, count: number) => (
     <li key={`${to.group}|${to.key}`}>
       <button
@@ -56,7 +76,7 @@ export const LookNav = memo(function LookNav({ host, kinds, place, values, onGo 
     return entry(to, label[host.locale()], isSame(to, place), SET_HERE(values, to));
   };
   return (
-    <nav className={styles.nav} aria-label={t('look.nav')} onKeyDown={goOn}>
+    <nav ref={nav} className={styles.nav} aria-label={t('look.nav')} onKeyDown={goOn}>
       <ul>
         {inGroup('global', '')}
         {inGroup('zones', ZONES[0] ?? '')}

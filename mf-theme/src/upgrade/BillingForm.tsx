@@ -118,6 +118,7 @@ export function BillingForm(props: BillingFormProps) {
       <NamedField
         label={t('upgrade.billing.country')}
         errorMessage={wrong('details.country')}
+        isRequired
         ids={COUNTRIES}
         nameOf={countryName}
         locale={locale}

@@ -6,6 +6,7 @@ interface NamedFieldProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly errorMessage?: string | undefined;
+  readonly isRequired?: boolean;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly locale: Locale;

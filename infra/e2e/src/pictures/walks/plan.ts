@@ -31,5 +31,10 @@ export const plan: Walk = async (stage) => {
   await subscribe('free');
   await open();
   await show('plan-small');
+  // To its head, with what stands above it.
+  await page
+    .getByRole('heading', { name: say('Packages', 'Forfaits'), exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await show('plan-packages');
   await subscribe(null);
 };
