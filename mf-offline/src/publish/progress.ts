@@ -79,6 +79,13 @@ export function readProgress(): Progress | null {
   }
 }
 
+/** Tells of what another tab comes to. */
+export function followProgress(listener: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+    if (key === CLIENT_VALUES.importProgress || key === null) listener();
+  });
+}
+
 const countHere = (): number => Number(localStorage.getItem(PROGRESS_COUNT) ?? 0) || 0;
 
 /** Null: it was acknowledged. A publish that ended stays until then (row O7). */
@@ -106,10 +113,33 @@ export function keepProgress({ keepAnswer }: Pick<DraftState, 'keepAnswer'>, pro
 export type Locks = Pick<LockManager, 'request'> | null;
 export const locksHere = (): Locks => globalThis.navigator?.locks ?? null;
 
-/** Does something while no tab publishes. Where one does, nothing is done. */
-export async function whileNoneSends(locks: Locks, work: () => Promise<void>): Promise<void> {
-  if (!locks) return work();
-  await locks.request('sections-publish', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+/** For a moment alone among the tabs: what is kept here is put together with what is elsewhere, or a publish begins. */
+export function forAMoment<Result>(locks: Locks, work: () => Promise<Result>): Promise<Result> {
+  return locks ? locks.request('sections-draft-moment', work) : work();
+}
+
+/**
+ * Does something while no tab publishes; what it begins with, for a moment alone as well. Where a tab publishes, or there
+ * is nothing to begin with, nothing is done.
+ */
+export async function whileNoneSends<Begun>(
+  locks: Locks,
+  begin: () => Promise<Begun | null>,
+  goOn: (begun: Begun) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { promise: hasBegun, resolve: letOthers } = Promise.withResolvers<void>();
+  const send = async (lock: unknown): Promise<void> => {
+    const begun = lock ? await begin() : null;
+    letOthers();
+    if (begun !== null) await goOn(begun);
+  };
+  if (!locks) return send({});
+  let sending: Promise<void> = Promise.resolve();
+  await forAMoment(locks, async () => {
+    sending = locks.request('sections-publish', { ifAvailable: true }, send);
+    await Promise.race([hasBegun, sending]);
+  });
+  await sending;
 }
 
 type Beside = { readonly count?: number; readonly progress?: unknown } | undefined;
@@ -117,8 +147,8 @@ type Beside = { readonly count?: number; readonly progress?: unknown } | undefin
 /** As it stands beside the draft, where that is newer: another tab may have gone on, or ended it, while this was read. */
 export async function bringBack({ answer }: Pick<DraftState, 'answer'>, locks = locksHere()): Promise<void> {
   const { count, progress } = ((await answer(PUBLISH)) as Beside) ?? {};
-  // For a moment alone: whoever begins meanwhile would not.
   await whileNoneSends(locks, async () => {
     if (count !== undefined && count > countHere()) write(isProgress(progress) ? progress : null, count);
+    return null;
   });
 }

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 
 import 'fake-indexeddb/auto';
+import { locks } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
 import { testId, testPage, testSection } from 'offline-api/testing';
 import { ApiError } from 'shared-contracts/client';
@@ -9,11 +10,14 @@ import { isPublishUnderWay } from 'shared-contracts/tool';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
-import { readProgress, STEPS } from './progress.ts';
+import { mergeCopy } from '../sync/merge-copy.ts';
+import { takeCopy } from '../sync/take-copy.ts';
+import { bringBack, readProgress, STEPS } from './progress.ts';
 import { createPublisher } from './publisher.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', { locks });
   localStorage.clear();
 });
 
@@ -64,9 +68,9 @@ async function setUp() {
       },
     },
   ) as never;
-  const open = () => createPublisher({ host, stores, api, locks: null });
+  const open = () => createPublisher({ host, stores, api, locks: locks as never });
   return {
-    ...{ sent, open, stores },
+    ...{ host, sent, open, stores },
     failing: (next: typeof fail) => {
       fail = next;
     },
@@ -220,3 +224,101 @@ test.each(['no JSON', '{"state":"dreaming"}', '{"state":"running","step":-1}', '
     expect(sent).toHaveLength(ORDER.length);
   },
 );
+
+/** Something that waits where it is told to. */
+function createHalt() {
+  const { promise: isReached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const halt = async (): Promise<void> => {
+    reach();
+    await mayGoOn;
+  };
+  return { isReached, goOn, halt };
+}
+
+const COPY = { revision: 1, records: 1, bytes: 9, at: '2026-01-02T00:00:00.000Z' };
+const TAKEN = testPage('/taken', { id: testId(9), page: 'Taken' });
+const answering = (before: () => Promise<void> = async () => undefined) =>
+  ({
+    readDraftCopy: async () => {
+      await before();
+      return { copy: COPY, storage: { page: [TAKEN] }, bases: [], next: null };
+    },
+  }) as never;
+
+test('O6: a publish that is asked for while how far another came is read goes on after that', async () => {
+  const { sent, open, stores } = await setUp();
+  const { isReached, goOn, halt } = createHalt();
+  const request = async (name: string, options: object, work: (lock: unknown) => Promise<void>) =>
+    locks.request(name, options, async (lock: unknown) => {
+      await halt();
+      return work(lock);
+    });
+  const read = bringBack(stores.state, {
+    request: (name: string, ...rest: readonly unknown[]) =>
+      (rest.length === 1
+        ? locks.request(name, rest[0] as never)
+        : request(name, rest[0] as never, rest[1] as never)) as never,
+  } as never);
+  await isReached;
+  const run = open().run();
+  goOn();
+  await Promise.all([read, run]);
+  expect(sent.map(([call]) => call)).toEqual(ORDER);
+});
+
+test('O5 O6: a publish that begins while a copy takes the place of the draft is one of what was taken', async () => {
+  const { host, sent, open, stores } = await setUp();
+  const { isReached, goOn, halt } = createHalt();
+  const replace: typeof stores.local.replace = async (next) => {
+    await halt();
+    return stores.local.replace(next);
+  };
+  const taken = takeCopy({ ...host, api: answering() }, { ...stores, local: { ...stores.local, replace } });
+  await isReached;
+  const publisher = open();
+  const run = publisher.run();
+  goOn();
+  expect(await taken).toBe(true);
+  await run;
+  expect(sent.flatMap(([call, { body }]) => (call === 'savePage' ? [(body as { path: string }).path] : []))).toEqual([
+    '/taken',
+  ]);
+  expect(publisher.progress()).toMatchObject({ state: 'completed', skipped: [] });
+});
+
+test('O5 O6: nothing is put together with what is being published, also where that began while the copy was read', async () => {
+  const { host, open, stores, failing } = await setUp();
+  failing((call) => (call === 'savePage' ? new ApiError('over_plan') : null));
+  const there = { ...host, api: answering(() => open().run()) };
+  await expect(mergeCopy(there, stores, {})).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await stores.local.all('page')).map(({ path }) => path)).toEqual(['/', '/rooms']);
+});
+
+test('O6: a second tab tells how far the first is, and begins nothing of its own', async () => {
+  const { sent, open, stores, failing } = await setUp();
+  const [one, other] = [open(), open()];
+  const seen: unknown[] = [];
+  other.subscribe(() => seen.push(other.progress()?.state));
+  const { isReached, goOn, halt } = createHalt();
+  const { keepBases } = stores.state;
+  vi.spyOn(stores.state, 'keepBases').mockImplementationOnce(async (bases) => {
+    await halt();
+    return keepBases(bases);
+  });
+  failing((call) => (call === 'loadPage' ? new ApiError('unavailable') : null));
+  const run = one.run();
+  await isReached;
+  // As browsers tell other documents of it.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'import_progress_state' }));
+  expect(other.progress()).toEqual(one.progress());
+  await other.run();
+  expect([other.progress()?.state, sent.map(([call]) => call)]).toEqual(['running', ['createSectionType']]);
+  goOn();
+  await run;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'import_progress_state' }));
+  expect([seen.at(-1), other.progress()]).toEqual(['paused', one.progress()]);
+  one.acknowledge();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'import_progress_state' }));
+  expect(other.progress()).toBeNull();
+});

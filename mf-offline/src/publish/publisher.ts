@@ -1,5 +1,6 @@
 import type { ApiCalls, RemoteHost } from 'shared-contracts';
 import { ApiError, type Client, createApiClient, httpTransport } from 'shared-contracts/client';
+import { readSignedIn } from 'shared-contracts/documents';
 import { failureWords } from 'shared-contracts/tool';
 import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Databases } from '../store/databases.ts';
@@ -10,6 +11,7 @@ import { leftOut } from './left-out.ts';
 import { measured, type Pace, paceOf, type Sample } from './pace.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
 import {
+  followProgress,
   keepProgress,
   type Left,
   type Locks,
@@ -54,20 +56,6 @@ const straight = (locale: () => string, pace: Pace): Client<ApiCalls> => {
   return createApiClient((request) => send({ ...request, headers: { locale: locale(), ...request.headers } }));
 };
 
-/** Does something; where the session ended meanwhile, once more after the password was given (row P2). */
-async function signedIn<Result>(
-  { session }: Pick<RemoteHost, 'session'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
-    if (!(await session.signInAgain())) throw error;
-    return work();
-  }
-}
-
 const skippedOf = ({ step, item, words }: Left): Skipped => ({ step, item, words });
 
 /** Where a publish stands next, once an item is done or left out; steps without items are passed. */
@@ -81,8 +69,49 @@ function onward(progress: Progress, done: number): Progress {
   return { ...progress, step, done: count, failure: null };
 }
 
+interface Begun {
+  readonly plan: Plan;
+  readonly progress: Progress;
+}
+
 const begun = (plan: Plan, left: readonly Left[]): Progress =>
   onward({ state: 'running', step: 0, done: 0, totals: totalsOf(plan), failure: null, skipped: [], left }, 0);
+
+interface Sending {
+  readonly host: RemoteHost;
+  readonly stores: Databases;
+  readonly api: Client<ApiCalls>;
+  readonly set: (progress: Progress) => void;
+}
+
+/** One item after the other, until it pauses or ends. */
+async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set }: Sending): Promise<void> {
+  let progress = from;
+  while (progress.state === 'running') {
+    const step = STEPS[progress.step];
+    const item = step && plan[step][progress.done];
+    if (!step || !item) return set(moved(progress, 'finish'));
+    const out = progress.left?.find(({ key }) => key === item.key);
+    if (out) {
+      progress = onward({ ...progress, skipped: [...progress.skipped, skippedOf(out)] }, progress.done + 1);
+      set(progress);
+      continue;
+    }
+    try {
+      await readSignedIn(host, async () => {
+        // Whoever signed in meanwhile publishes nothing of somebody else's.
+        if (!(await isOwnDraft(host, stores.state))) throw new ApiError('forbidden');
+        return item.send(api);
+      });
+      progress = onward(progress, progress.done + 1);
+    } catch (error) {
+      host.report(error, `publish: ${step}`);
+      const words = failureWords(error, host.locale());
+      progress = moved(progress, 'fail', { failure: { step, item: item.name, words } });
+    }
+    set(progress);
+  }
+}
 
 /** Row O6: six steps, each item once, from wherever it was cut off. */
 export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
@@ -91,53 +120,45 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
   const locks = options.locks === undefined ? locksHere() : options.locks;
   const listeners = new Set<() => void>();
   let current = readProgress();
-  const set = (next: Progress | null): void => {
-    // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
-    keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
+  const show = (next: Progress | null): void => {
     current = next;
     for (const listener of [...listeners]) listener();
   };
+  const set = (next: Progress | null): void => {
+    // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
+    keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
+    show(next);
+  };
 
-  const work = async (left: readonly Left[]): Promise<void> => {
-    if (!(await isOwnDraft(host, stores.state))) return;
+  type Prepare = () => Promise<readonly Left[]>;
+  /** Where a publish stands, or begins; null where it is not this person's. */
+  const begin = async (prepare: Prepare): Promise<Begun | null> => {
+    if (!(await isOwnDraft(host, stores.state))) return null;
     // Another tab may have gone on meanwhile.
     current = readProgress();
+    const left = current ? [] : await prepare();
     const plan = await planPublish(stores, host.project?.id ?? '');
-    let progress = current ?? begun(plan, left);
-    if (progress.state === 'paused') progress = moved(progress, 'resume', { failure: null });
-    set(progress);
-    while (progress.state === 'running') {
-      const step = STEPS[progress.step];
-      const item = step && plan[step][progress.done];
-      if (!step || !item) return set(moved(progress, 'finish'));
-      const out = progress.left?.find(({ key }) => key === item.key);
-      if (out) {
-        progress = onward({ ...progress, skipped: [...progress.skipped, skippedOf(out)] }, progress.done + 1);
-        set(progress);
-        continue;
-      }
-      try {
-        await signedIn(host, async () => {
-          // Whoever signed in meanwhile publishes nothing of somebody else's.
-          if (!(await isOwnDraft(host, stores.state))) throw new ApiError('forbidden');
-          return item.send(api);
-        });
-        progress = onward(progress, progress.done + 1);
-      } catch (error) {
-        host.report(error, `publish: ${step}`);
-        const words = failureWords(error, host.locale());
-        progress = moved(progress, 'fail', { failure: { step, item: item.name, words } });
-      }
-      set(progress);
-    }
+    const progress = current ?? begun(plan, left);
+    const going = progress.state === 'paused' ? moved(progress, 'resume', { failure: null }) : progress;
+    set(going);
+    return { plan, progress: going };
   };
   let running: Promise<void> | null = null;
-  const run = (left: readonly Left[] = []): Promise<void> => {
-    running ??= whileNoneSends(locks, () => work(left)).finally(() => {
+  const run = (prepare: Prepare = async () => []): Promise<void> => {
+    running ??= whileNoneSends(
+      locks,
+      () => begin(prepare),
+      (begun) => sendAll(begun, { host, stores, api, set }),
+    ).finally(() => {
       running = null;
+      // Where another tab is at it, this is how far that is.
+      show(readProgress());
     });
     return running;
   };
+  followProgress(() => {
+    if (!running) show(readProgress());
+  });
 
   return {
     progress: () => current,
@@ -146,13 +167,10 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
       return () => void listeners.delete(listener);
     },
     look: async () => {
-      const seen = await signedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
+      const seen = await readSignedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
       return { ...seen, samples: await pace.samples() };
     },
-    begin: async (seen, decisions) => {
-      const waiting = await rebase(stores, seen.standings, decisions);
-      await run(leftOut(seen, waiting, host));
-    },
+    begin: (seen, decisions) => run(async () => leftOut(seen, await rebase(stores, seen.standings, decisions), host)),
     run: () => run(),
     skip: () => {
       // Another tab may have gone on meanwhile: what it waits for is what is left out.

@@ -88,6 +88,7 @@ async function isWaiting(host: RemoteHost, { isAnew, decisions }: Wish): Promise
 async function sync(host: RemoteHost, stores: Databases, wish: Wish): Promise<void> {
   const mayGo = isDraftModeOn() && !isPublishUnderWay() && host.session.user() && host.project;
   if (!mayGo || !(await isOwnDraft(host, stores.state))) return;
+  const { is: before } = syncState();
   try {
     if (await isWaiting(host, wish)) return;
     const another = wish.isAnew || wish.decisions ? null : await copyOfAnother(host, stores);
@@ -95,6 +96,8 @@ async function sync(host: RemoteHost, stores: Databases, wish: Wish): Promise<vo
     tellSync({ is: 'sending' });
     await bring(host, stores, wish);
   } catch (error) {
+    // A publish began meanwhile: it is brought once that has ended.
+    if (isPublishUnderWay()) return tellSync({ is: before });
     const code = error instanceof ApiError ? error.code : null;
     tellSync({ is: code === 'too_large' ? 'beyond' : 'away' });
     if (code === null) host.report(error, 'draft mode: the copy on the server');

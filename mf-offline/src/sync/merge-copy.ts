@@ -6,6 +6,8 @@ import { changeOf, type Decisions, decided, removalOf } from '../publish/changes
 import { mergedWith, type Standing, type Theirs } from '../publish/compare-online.ts';
 import type { Met } from '../publish/dry-run.ts';
 import { keyOf, STEP_OF } from '../publish/plan.ts';
+import { forAMoment, locksHere } from '../publish/progress.ts';
+import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
@@ -153,16 +155,30 @@ async function rewriteOrMakeRoom(local: Databases['local'], rewrites: readonly R
  */
 export async function mergeCopy(
   host: RemoteHost,
-  { local, state }: Databases,
+  stores: Databases,
   decisions: Decisions,
   clock: () => Date = () => new Date(),
 ): Promise<readonly Met[]> {
   const found = await readCopy(host);
   // It ended in another browser: what is kept here becomes one anew.
   if (!found) {
-    await state.forgetSynced();
+    await stores.state.forgetSynced();
     return [];
   }
+  return forAMoment(locksHere(), async () => {
+    // Another tab may have begun to publish while it was read.
+    refuseWhileHeld(host);
+    return mergeFound(host, stores, found, decisions, clock);
+  });
+}
+
+async function mergeFound(
+  host: RemoteHost,
+  { local, state }: Databases,
+  found: ReadCopy,
+  decisions: Decisions,
+  clock: () => Date,
+): Promise<readonly Met[]> {
   const [mine, bases, agreed, synced] = await Promise.all([
     local.contents(),
     state.bases(),
