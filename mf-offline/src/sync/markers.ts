@@ -70,6 +70,20 @@ export const piecesOf = (contents: Contents, bases: readonly Base[]): readonly P
   ...[...keptIn(contents)].map(([name, kept]) => ({ name, marker: markerOf(kept), kept })),
 ];
 
+/** In an order in which each finds its new place left, or sent with it: whatever stands there in the copy goes first. */
+function lastOfChainsFirst(moved: readonly Piece[], known: ReadonlyMap<string, string>): readonly Piece[] {
+  const byThing = new Map(moved.map((piece) => [thingIn(piece), piece]));
+  const inWay = ({ name }: Piece): Piece | undefined => byThing.get(thingOf(name, known.get(name) ?? ''));
+  const ordered = new Set<Piece>();
+  for (const first of moved) {
+    const chain = new Set<Piece>();
+    for (let next: Piece | undefined = first; next && !ordered.has(next) && !chain.has(next); next = inWay(next))
+      chain.add(next);
+    for (const piece of [...chain].toReversed()) ordered.add(piece);
+  }
+  return [...ordered];
+}
+
 /** What the copy does not have yet as it is here, and what it still has that is gone. */
 export function changesSince(known: ReadonlyMap<string, string>, pieces: readonly Piece[]) {
   const names = new Set(pieces.map(({ name }) => name));
@@ -85,7 +99,7 @@ export function changesSince(known: ReadonlyMap<string, string>, pieces: readonl
   );
   return {
     // What moved goes before what takes its place.
-    changed: [0, 1, 2].flatMap((rank) => changed.get(rank) ?? []),
+    changed: [...(changed.get(0) ?? []), ...lastOfChainsFirst(changed.get(1) ?? [], known), ...(changed.get(2) ?? [])],
     removed: [...known.keys()].filter((name) => !names.has(name)),
   };
 }

@@ -292,3 +292,31 @@ test('O5: nothing is sent while something waits for a decision, unless the copy 
   expect(fetch).toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
+
+test('O5: of a long chain of pages, each in the place of the next, the copy loses none between two requests', async () => {
+  const COUNT = 620;
+  const ids = Array.from({ length: COUNT }, (_, at) => testId(at + 1));
+  const pathOf = (at: number): string => `/${String(at).padStart(4, '0')}`;
+  const pagesFrom = (first: number, version: number) =>
+    ids.map((id, at) => testPage(pathOf(at + first), { id, page: id, version }));
+  const stores = createDatabases();
+  await stores.state.begin(ORIGIN, []);
+  const { host } = createFakeHost({ project: { id: 'one' } });
+  const copy = new Map<string, string>();
+  const seen: number[] = [];
+  const syncStorage = async ({ body }: { readonly body: Sent }) => {
+    for (const { key } of body.removed) copy.delete(key);
+    for (const page of body.storage.page) copy.set(page.path, (page as unknown as { readonly id: string }).id);
+    seen.push(new Set(copy.values()).size);
+    return copyAt(seen.length);
+  };
+  const send = () => sendDraft({ api: { syncStorage } as never, host, stores });
+  await stores.local.replace({ ...NOTHING, page: pagesFrom(0, 1) });
+  await send();
+  seen.length = 0;
+  await stores.local.replace({ ...NOTHING, page: pagesFrom(1, 2) });
+  await send();
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen).toEqual(seen.map(() => COUNT));
+  expect([...copy].toSorted()).toEqual(ids.map((id, at) => [pathOf(at + 1), id]));
+});
