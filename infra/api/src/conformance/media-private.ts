@@ -71,6 +71,31 @@ export const mediaPrivate: Suite = (api) => {
     expect(kept.filter((key) => !key.includes('/private/'))).toEqual([]);
   });
 
+  test('M5: a private file that nobody reads on is let go, also before its first byte', async () => {
+    const { editor, made } = await team();
+    await as(editor).put(made.id, { private_status: 'private' });
+    const link = (await as(editor).get(made.id)).files[0]?.url ?? '';
+    const { storage, api: server } = api();
+    const open = storage.open.bind(storage);
+    let held = 0;
+    const opened = vi.spyOn(storage, 'open').mockImplementation(async (key) => {
+      const file = await open(key);
+      if (!file) return null;
+      held += 1;
+      const close = async (): Promise<void> => {
+        held -= 1;
+        await file[Symbol.asyncDispose]();
+      };
+      return { ...file, [Symbol.asyncDispose]: close };
+    });
+    const ask = () => server.fetch(new Request(`http://localhost${link}`), { operator: false, remoteAddress: null });
+    await (await ask()).body?.cancel();
+    await (await ask()).arrayBuffer();
+    expect(opened).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(held).toBe(0));
+    opened.mockRestore();
+  });
+
   test('M5: a part of a private file is answered alone, as players of films ask for it', async () => {
     const { editor, made } = await team();
     await as(editor).put(made.id, { private_status: 'private' });

@@ -17,9 +17,11 @@ const SHOWN = new Set([
   'application/pdf',
 ]);
 
-async function* bytesOf(file: StoredFile, range: ByteRange): AsyncGenerator<Uint8Array> {
-  await using opened = file;
-  yield* opened.read(range);
+/** Its bytes, and it is let go once nobody reads on, be it before the first of them. */
+function streamOf(file: StoredFile, range: ByteRange): ReadableStream {
+  const pieces = Readable.from(file.read(range), { objectMode: false });
+  pieces.once('close', () => void file[Symbol.asyncDispose]());
+  return Readable.toWeb(pieces) as WebStream as ReadableStream;
 }
 
 /** Files of private media, for who holds a link that is signed and not over: nobody keeps what it answers. */
@@ -43,8 +45,7 @@ export function addPrivateMedia(app: Hono<Env, Record<never, never>, string>, co
     if (range === 'none') return c.body(null, 416, { ...kept, 'content-range': `bytes */${file.size}` });
     const isShown = query.use === 'show' && SHOWN.has(type);
     const { start, end } = range ?? { start: 0, end: file.size };
-    const pieces = Readable.from(bytesOf(file, { start, end }), { objectMode: false });
-    return c.body(Readable.toWeb(pieces) as WebStream as ReadableStream, range ? 206 : 200, {
+    return c.body(streamOf(file, { start, end }), range ? 206 : 200, {
       ...kept,
       ...{ etag, 'content-length': `${end - start}` },
       ...(range && { 'content-range': `bytes ${start}-${end - 1}/${file.size}` }),
