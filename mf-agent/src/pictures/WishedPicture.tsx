@@ -1,5 +1,5 @@
 import { Button } from '@shared-contracts/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PagePicture, PictureWish, RemoteHost } from 'shared-contracts';
 import type { AgentSession } from '../session/agent-session.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -33,6 +33,11 @@ export function WishedPicture({ host, session, wish }: WishedPictureProps) {
   const [picture, setPicture] = useState<PagePicture | null>(null);
   const [isGiven, setGiven] = useState(false);
   const { id } = wish;
+  const card = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be said to it is brought into sight, below the picture as well
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'end' });
+  }, [picture]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is told by its id
   useEffect(() => {
     const over = new AbortController();
@@ -57,7 +62,7 @@ export function WishedPicture({ host, session, wish }: WishedPictureProps) {
     void session.give(id, { refused: 'person' });
   };
   return (
-    <section className={styles.wish} aria-label={t('picture.title')}>
+    <section ref={card} className={styles.wish} aria-label={t('picture.title')}>
       <p className={styles.note} role="status">
         {t(picture ? 'picture.wish' : 'picture.drawing', { sight: words(wish), interpolation: { escapeValue: false } })}
       </p>

@@ -39,6 +39,24 @@ function nearPart(page: Document, from: number, to: number): (node: Node) => boo
   return ({ parentElement }) => parentElement === null || !away.has(parentElement);
 }
 
+/** What these do stands in the styles that are copied; without a rule against them they would do it again. */
+function plainly(node: Node): void {
+  if ('removeAttribute' in node) for (const name of ['popover', 'hidden']) (node as Element).removeAttribute(name);
+}
+
+/** Also what is out of sight of the frame: it would be waited for, one file after the other. */
+async function filesOf(page: Document): Promise<void> {
+  const images = [...page.images];
+  for (const image of images) image.loading = 'eager';
+  const all = Promise.allSettled(images.map((image) => image.decode()));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE);
+  await Promise.race([all, promise]);
+  clearTimeout(timer);
+  // What does not come now comes no more.
+  for (const image of images) if (!image.complete) image.removeAttribute('src');
+}
+
 /** Of this site alone: what may be drawn from elsewhere may not be read. */
 const notFromElsewhere = async (url: string): Promise<string | false> =>
   new URL(url, location.href).origin === location.origin ? false : NOTHING;
@@ -51,11 +69,13 @@ async function paint(page: Document, part: number) {
   const from = (Math.min(part, parts) - 1) * MOST_OF_PICTURE.side;
   const height = Math.min(whole - from, MOST_OF_PICTURE.side);
   const width = root.clientWidth;
+  await filesOf(page);
   const cssText = await usedFaces(page);
   const view = page.defaultView ?? window;
   const background = [page.body, root].map((each) => view.getComputedStyle(each).backgroundColor);
   const context = await createContext(root, {
     ...{ width, height, scale: 1, timeout: PATIENCE },
+    onCloneEachNode: plainly,
     filter: nearPart(page, from, from + height),
     backgroundColor: background.find((colour) => !/^rgba\(.*, 0\)$/.test(colour)) ?? 'Canvas',
     style: { transform: `translateY(-${from}px)`, transformOrigin: '0 0' },

@@ -61,12 +61,12 @@ export function Transcript({ host, page, session, state, onAsk }: TranscriptProp
   const last = messages.at(-1);
   const length = last?.text.length ?? 0;
   const proposes = Boolean(last?.proposal);
-  const wishes = Boolean(last?.wish);
+  const isOver = last?.state !== 'answering';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is brought into sight
   useEffect(() => {
     if (proposes) end.current?.previousElementSibling?.scrollIntoView({ block: 'start' });
     else end.current?.scrollIntoView({ block: 'end' });
-  }, [messages.length, length, proposes, wishes]);
+  }, [messages.length, length, proposes, isOver]);
   const askedFor = (message: AgentMessage): string | null => {
     if (message !== messages.at(-1) || status !== 'joined' || isAnswering(state)) return null;
     return messages.findLast(({ role, seq }) => role === 'person' && seq < message.seq)?.text ?? null;

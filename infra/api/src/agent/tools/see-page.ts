@@ -37,11 +37,14 @@ export const SEE_PAGE = defineTool({
     const page = await loadPage(context, asked);
     const path = pathOf(page, asked);
     const { locale } = await placeOf(context, path, language);
-    const sight = { page: page.path, path, locale, ...how };
-    const seen = await context.see(sight);
+    const wanted = { page: page.path, path, locale, ...how };
+    const seen = await context.see(wanted);
     if ('refused' in seen) throw new ToolError(NONE[seen.refused]);
     const { width, height, parts } = seen;
-    const found = { path, language: locale, ...how, parts, pixels: `${width}x${height}`, picture: 'It follows.' };
+    // Who asks for one behind the last is shown the last.
+    const sight = { ...wanted, part: Math.min(wanted.part, parts) };
+    const { page: _, locale: spoken, ...shown } = sight;
+    const found = { ...shown, language: spoken, parts, pixels: `${width}x${height}`, picture: 'It follows.' };
     return { found, picture: { sight, picture: seen } };
   },
 });
