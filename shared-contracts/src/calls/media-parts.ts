@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_TYPES, mediaMetadataSchema, tagSchema } from '../entities/media.ts';
+import { mediaTitleSchema } from '../entities/media-upload.ts';
 import { idSchema } from '../entities/section.ts';
 import { isGroup } from '../json/is-group.ts';
 import { projectParam } from './common.ts';
@@ -28,7 +29,7 @@ export const readMediaBody = (body: unknown): unknown =>
     : body;
 
 export const details = {
-  title: z.string().trim().max(300),
+  title: mediaTitleSchema,
   seo_tag: z.string().max(500),
   author: z.string().trim().max(200),
   tags: z.array(tagSchema).max(50),

@@ -7,6 +7,16 @@ const bytes = z.number().int().min(0);
 /** SHA-256, in hexadecimal. */
 export const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Marks that turn what stands after them, in whatever sentence names it: `gpj.exe` would be read as `exe.jpg`. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Of a medium. */
+export const mediaTitleSchema = z
+  .string()
+  .overwrite((title) => title.replace(TURNS, ''))
+  .trim()
+  .max(300);
+
 /** What is said of a file before its bytes are sent (`Upload-Metadata`). */
 export const uploadMetadataSchema = z.strictObject({
   /** The id of the upload, and of the medium that it becomes: beginning it twice begins it once. Default: a new one. */
@@ -15,7 +25,7 @@ export const uploadMetadataSchema = z.strictObject({
   /** As its sender says; what it is is found by its content. */
   filetype: z.string().max(100).default(''),
   /** Of the medium; made of the file's name where there is none. */
-  title: z.string().trim().max(300).default(''),
+  title: mediaTitleSchema.default(''),
   /** Which bytes have to have arrived in the end. */
   sha256: contentHashSchema.optional(),
   /** Of the medium, from its first moment: `private` where its files answer to signed links alone. One whose file is replaced stays as it is. */

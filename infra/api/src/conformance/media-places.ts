@@ -88,6 +88,18 @@ export const mediaPlaces: Suite = (api) => {
     });
   });
 
+  test('M4: a title turns no sentence that names it, however it comes; other scripts and signs stay', async () => {
+    const owner = await api().account();
+    const headers = { token: owner.token };
+    const title = '\u202egnp.exe \u2067x\u2069 \u0645\u06cc\u200c\u062e \ud83d\udc69\u200d\ud83c\udf73';
+    const kept = 'gnp.exe x \u0645\u06cc\u200c\u062e \ud83d\udc69\u200d\ud83c\udf73';
+    const { json: made } = await upload(api(), owner, await picture(), { fields: { title } });
+    expect(made.title).toBe(kept);
+    const at = `/project/${owner.projectId}/media/${made.id}`;
+    const { json: changed } = await api().send('PUT', at, { headers, body: { title: `B ${title}` } });
+    expect(changed.title).toBe(`B ${kept}`);
+  });
+
   test('M6: drafts of others keep a medium, called as whose they are; one’s own, and one that is gone, do not', async () => {
     const owner = await api().account();
     const editor = await joinProject(api(), owner, 'editor');
