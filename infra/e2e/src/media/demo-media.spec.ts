@@ -2,13 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keysOf, mediaRefOf } from 'shared-contracts';
+import { keysOf } from 'shared-contracts';
+import { openEditor } from '../editor/open-editor.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { dropFolder } from '../support/drop-folder.ts';
 import { showPage } from '../support/media-page.ts';
 import { noisePng } from '../support/png.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { visit } from '../support/site-page.ts';
+import type { Product } from '../support/start-product.ts';
 import { staticSection } from '../support/static-section.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,6 +74,32 @@ const drawn = async (page: Page, type: string): Promise<Buffer> => {
   return Buffer.from(base64, 'base64');
 };
 
+/** Puts a picture, a film and a document of a name onto a page, from the panel of the editor, and publishes it. */
+async function useOnPage(
+  page: Page,
+  product: Product,
+  { path, mark }: { readonly path: string; readonly mark: string },
+) {
+  const { canvas } = await openEditor(page, product, path);
+  await page.locator('[data-panel-button="mf-media/library"]').click();
+  for (const [kind, section, name] of [
+    ['Pictures', 'text-with-image', 'b.jpg'],
+    ['Films', 'film', 'd.mp4'],
+    ['Documents', 'downloads', 'e.pdf'],
+  ] as const) {
+    await canvas.locator(`[data-section="${section}"]`).focus();
+    await expect(canvas.locator(`[data-section="${section}"]`)).toHaveAttribute('data-selected', '');
+    await page.getByRole('radio', { name: kind, exact: true }).press('Space');
+    await page.getByRole('searchbox', { name: 'Search media' }).fill(mark);
+    const tile = page.getByRole('grid', { name: 'Media of this site' }).getByRole('row', { name: `${mark}-${name}` });
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`“${mark}-${name}” is on the page.`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+}
+
 test('M1 M2 M3: a dropped folder of mixed files goes into the library, onto a page in both languages, and to visitors without script', async ({
   page,
   browser,
@@ -111,34 +139,20 @@ test('M1 M2 M3: a dropped folder of mixed files goes into the library, onto a pa
   await expect(page.getByText(`${mark}-f.svg`).first()).toBeVisible();
   const media = await found();
   expect(media.map(({ type }) => type).sort()).toEqual(['document', 'document', 'image', 'image', 'image', 'video']);
-  const [image, film, document] = (['image', 'video', 'document'] as const).map((type) => {
-    const medium = media.find((each) => each.type === type && each.files.every(({ url }) => !url.endsWith('.txt')));
-    return medium && mediaRefOf(medium);
-  });
   await using at = await showPage(owner, [
-    staticSection(
-      'text-with-image',
-      { title: { en: 'Seen', fr: 'Vu' }, image: [{ ...image, alt: { en: 'Seen' } }] },
-      0,
-    ),
-    staticSection('film', { title: { en: 'Played', fr: 'Lu' }, film: [film] }, 1),
-    staticSection(
-      'downloads',
-      { files: [{ file: { en: [document] }, name: { en: 'Kept', fr: 'Gardé' }, text: {} }] },
-      2,
-    ),
+    staticSection('text-with-image', { title: { en: 'Seen', fr: 'Vu' } }, 0),
+    staticSection('film', { title: { en: 'Played', fr: 'Lu' } }, 1),
+    staticSection('downloads', { title: { en: 'Kept', fr: 'Gardé' } }, 2),
   ]);
+  await useOnPage(page, product, { path: at.path, mark });
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const visitor = await without.newPage();
-  for (const [prefix, link] of [
-    ['', 'Kept'],
-    ['/fr', 'Gardé'],
-  ] as const) {
+  for (const prefix of ['', '/fr']) {
     await visitor.goto(`${prefix}${at.path}`);
     const shown = visitor.locator('[data-section="text-with-image"] img');
     await expect.poll(() => shown.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
     await expect(visitor.locator('video')).toHaveAttribute('src', /\.mp4$/);
-    await expect(visitor.getByRole('link', { name: link })).toHaveAttribute('href', /\.pdf$/);
+    await expect(visitor.locator('[data-section="downloads"] a')).toHaveAttribute('href', /\.pdf$/);
   }
   await without.close();
   // A browser itself writes down that the server refused the damaged one.
