@@ -88,7 +88,8 @@ export const mediaPrivate: Suite = (api) => {
       };
       return { ...file, [Symbol.asyncDispose]: close };
     });
-    const ask = () => server.fetch(new Request(`http://localhost${link}`), { operator: false, remoteAddress: '127.0.0.1' });
+    const ask = () =>
+      server.fetch(new Request(`http://localhost${link}`), { operator: false, remoteAddress: '127.0.0.1' });
     await (await ask()).body?.cancel();
     await (await ask()).arrayBuffer();
     expect(opened).toHaveBeenCalledTimes(2);

@@ -13,7 +13,7 @@ const DOCUMENTS = ['docs/requirements.md', 'docs/faults.md'];
 const TESTS = [
   '{shared-contracts,shell,mf-*,infra/*}/**/*.{test,spec}.{ts,tsx}',
   'infra/api/src/conformance/*.ts',
-  'mf-offline/api/src/testing/*-suite.ts',
+  'mf-*/api/src/testing/*-suite.ts',
 ];
 /** Tests of this very command make up rows of their own. */
 const NO_TESTS = ['infra/checks/**', '**/node_modules/**', '**/dist/**'];

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { agentConversations, agentMessages } from '../../database/agent-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { Operation, OperationContext } from '../operation.ts';
-import { takeAnswer } from './answers-of-day.ts';
+import { takeAnswer } from '../plan/answers-of-day.ts';
 import { giveAnswer } from './give-answer.ts';
 import { forgetOldest, ofConversation, readMessages, toldOf } from './messages.ts';
 import { openTools } from './open-tools.ts';

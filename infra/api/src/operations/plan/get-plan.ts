@@ -1,7 +1,7 @@
 import type { ApiCalls, Package, ProjectLimits, ProjectMetadata } from 'shared-contracts';
 import { authorise } from '../access.ts';
-import { countAnswers } from '../agent/answers-of-day.ts';
 import type { Operation, OperationContext } from '../operation.ts';
+import { countAnswers } from './answers-of-day.ts';
 import { readUsage } from './read-usage.ts';
 import { readViews } from './read-views.ts';
 

@@ -3,7 +3,7 @@ import type { ProjectMetadata } from 'shared-contracts';
 import type { Transaction } from '../../database/open-database.ts';
 import type { OperationContext } from '../operation.ts';
 import { refusal } from '../package-limits.ts';
-import { todayOf } from '../plan/today-of.ts';
+import { todayOf } from './today-of.ts';
 
 /** Counts one answer more. Throws `over_plan` where the package of the project has no more of them today. */
 export async function takeAnswer(
