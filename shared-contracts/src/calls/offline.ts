@@ -27,7 +27,7 @@ import { createPage, createPageAt, deletePage, listPages, loadPage, savePage } f
 import { getProject, saveProject } from './projects.ts';
 import { createSectionType, deleteSectionType, listSectionTypes, saveSectionType } from './section-types.ts';
 
-export { DRAFT_MEDIA, MOST_OF_DRAFT_MEDIUM, OFFLINE_API } from '../entities/draft-limits.ts';
+export { DRAFT_MEDIA, MOST_DRAFT_SENT, MOST_OF_DRAFT_MEDIUM, OFFLINE_API } from '../entities/draft-limits.ts';
 export { invalidSectionSchema, readableSectionSchema, type Unread } from '../entities/section.ts';
 export { typeContentOf } from '../entities/section-type.ts';
 export { fieldProblems } from '../errors/read-issues.ts';

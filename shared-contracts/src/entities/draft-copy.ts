@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from './draft-limits.ts';
+import { MOST_DRAFT_SENT, MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from './draft-limits.ts';
 
-/** Records of one draft; and of one request, which is read at once. */
+/** Records of one draft. */
 export const MOST_DRAFT_RECORDS = 12_000;
-const MOST_SENT = 2000;
 
 export const draftKeySchema = z.string().min(1).max(MOST_OF_DRAFT_KEY);
 
@@ -12,7 +11,7 @@ const recordWith = <Key extends string>(key: Key) =>
   z
     .looseObject({ [key]: draftKeySchema } as Readonly<Record<Key, typeof draftKeySchema>>)
     .refine((record) => JSON.stringify(record).length <= MOST_OF_DRAFT_RECORD, 'too_long');
-const listOf = <Key extends string>(key: Key) => z.array(recordWith(key)).max(MOST_SENT).default([]);
+const listOf = <Key extends string>(key: Key) => z.array(recordWith(key)).max(MOST_DRAFT_SENT).default([]);
 
 /** The stores of the local database, as outside tools know them. */
 export const draftStorageSchema = z.strictObject({
@@ -67,9 +66,9 @@ export const syncBodySchema = z
     /** Keys of records that are there no more since `revision`; after a tilde, ids of what such were made from. */
     removed: z
       .array(z.strictObject({ store: draftPlaceSchema, key: draftKeySchema }))
-      .max(MOST_SENT)
+      .max(MOST_DRAFT_SENT)
       .default([]),
-    bases: z.array(baseSchema).max(MOST_SENT).default([]),
+    bases: z.array(baseSchema).max(MOST_DRAFT_SENT).default([]),
   })
   .refine(({ revision, removed }) => revision !== undefined || removed.length === 0, {
     error: 'sequence_missing',

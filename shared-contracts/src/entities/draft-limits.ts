@@ -8,3 +8,5 @@ export const MOST_OF_DRAFT_MEDIUM = 700 * 1024;
 export const DRAFT_MEDIA = '/n-api/draft-media/';
 /** Where a draft answers the calls of the content API, below the same paths. */
 export const OFFLINE_API = '/n-api/offline-api';
+/** Records of each list of one request to a copy, which is read at once. */
+export const MOST_DRAFT_SENT = 2000;

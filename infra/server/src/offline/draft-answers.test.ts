@@ -175,6 +175,35 @@ test('O5: what a call writes is more than the copy holds, or no record: refused,
   });
 });
 
+test('O5: a call that changes more than one request takes is refused before anything of it is sent', async () => {
+  const id = testId(9);
+  const banner = {
+    ...{ id, name: 'Banner', instance_name: 'Banner', status: 'published', version: 1, regions: {} },
+    ...{ section: { name: 'rich-text', options: [{}] }, auto_insertion: false },
+  };
+  const link = { ...testSection(3, ''), linked_to: 'Banner' };
+  const pages = (from: number) =>
+    Array.from({ length: 700 }, (_, at) =>
+      testPage(`/p${from + at}`, { id: testId(1000 + from + at), page: `P ${from + at}`, sections: [link] }),
+    );
+  const first = await keep(owner, { page: pages(0), 'global-instances': [banner] });
+  await keep(owner, { page: pages(700) }, [], { revision: first.revision });
+  await keep(owner, { page: pages(1400) }, [], { revision: first.revision + 1 });
+  const sent: string[] = [];
+  const fetch = (asked: Request) => {
+    if (asked.method === 'POST') sent.push(new URL(asked.url).pathname);
+    return api.fetch(asked, FACTS);
+  };
+  const params = { project: owner.project.id, name: 'Banner' };
+  const { id: _, ...rest } = { ...banner };
+  const body = { id, name: 'Other', section: rest.section, status: 'published', version: 1, regions: {} } as never;
+  await expect(offline(owner, owner, fetch).saveGlobalInstance({ params, body })).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  expect(sent.filter((path) => path.endsWith('sync-storage'))).toEqual([]);
+  expect((await copyOf(owner)).copy).toMatchObject({ records: 2101, revision: first.revision + 2 });
+});
+
 test('O3: lists of media read none of their bytes, and what is written of a medium keeps them', async () => {
   const read: URLSearchParams[] = [];
   const fetch = (asked: Request) => {

@@ -14,9 +14,8 @@ import { takeBody } from 'shared-contracts/take-body';
 import type { DraftSite, OfflineFetch } from 'shell';
 import { busy, type CallTurn, createTurns } from './call-turn.ts';
 import { ChangedMeanwhileError, openDraftCopy } from './draft-copy.ts';
+import { MOST_BODY } from './sent-size.ts';
 
-/** Bytes of a body: what goes into the copy goes in one request, which takes no more. */
-const MOST_BODY = 2 * 1024 * 1024;
 /** How often a call is made anew where a browser of the same person writes meanwhile. */
 const MOST_TRIES = 5;
 /** Milliseconds of work at once. */

@@ -1,6 +1,7 @@
 import type { Base, DraftStorage } from 'offline-api';
 import { isRecord, type Records, STORES, type StoredMedium, type StoreName } from 'offline-api/records';
 import { type AnswerOf, type ApiCalls, ApiError, type BodyOf, type Client } from 'shared-contracts';
+import { createSentSize } from './sent-size.ts';
 
 /** What the copy says is another by now: what was read of it is worth nothing. */
 export class ChangedMeanwhileError extends Error {
@@ -79,6 +80,30 @@ function createStores(read: ReturnType<typeof createReader>, turn: CopyOptions['
   };
 }
 
+interface Written {
+  /** What was put, or went, by name. */
+  readonly changed: ReadonlyMap<string, { readonly store: string; readonly key: string }>;
+  readonly records: ReadonlyMap<string, Records[StoreName] | undefined>;
+  readonly bases: ReadonlyMap<string, Base | undefined>;
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
+function sentOf({ changed, records, bases, data }: Written): Pick<Sync, 'storage' | 'removed' | 'bases'> {
+  const storage: Record<string, unknown[]> = {};
+  const removed: unknown[] = [];
+  const kept: unknown[] = [];
+  for (const [name, { store, key }] of changed) {
+    const record = store.startsWith('~') ? bases.get(name) : records.get(name);
+    if (!record) removed.push({ store, key });
+    else if (store.startsWith('~')) kept.push(record);
+    else {
+      storage[store] ??= [];
+      storage[store].push(store === 'medias' ? { ...record, data: data.get(key) } : record);
+    }
+  }
+  return { storage, removed, bases: kept } as unknown as Pick<Sync, 'storage' | 'removed' | 'bases'>;
+}
+
 /**
  * The copy of a draft that the server keeps, as storage of one call: what it reads is of one revision, and what it writes
  * goes in one piece, on condition that it is that revision still.
@@ -90,7 +115,13 @@ export function openDraftCopy(options: CopyOptions) {
   const data = new Map<string, unknown>();
   const bases = new Map<string, Base | undefined>();
   const changed = new Map<string, { readonly store: string; readonly key: string }>();
-  const note = (store: string, key: string): void => void changed.set(nameOf(store, key), { store, key });
+  const size = createSentSize();
+  /** Undefined: it goes. Throws where no request would take all that the call changes. */
+  const note = (store: string, key: string, content?: unknown): void => {
+    const name = nameOf(store, key);
+    size.take(name, content === undefined ? 'removed' : store.startsWith('~') ? 'bases' : store, content);
+    changed.set(name, { store, key });
+  };
 
   const storage: DraftStorage = {
     local: {
@@ -102,8 +133,8 @@ export function openDraftCopy(options: CopyOptions) {
           if (remove !== undefined) note(store, remove);
           if (!put) continue;
           const key = String((put as unknown as Readonly<Record<string, unknown>>)[STORES[store]]);
+          note(store, key, put);
           records.set(nameOf(store, key), put);
-          note(store, key);
         }
       },
       // Nobody else writes to what this call has read.
@@ -118,8 +149,8 @@ export function openDraftCopy(options: CopyOptions) {
       },
       keepBases: async (kept) => {
         for (const base of kept) {
+          note(`~${base.store}`, base.id, base);
           bases.set(nameOf(`~${base.store}`, base.id), base);
-          note(`~${base.store}`, base.id);
         }
       },
       forgetBase: async (store, id) => {
@@ -140,22 +171,6 @@ export function openDraftCopy(options: CopyOptions) {
     }
   };
 
-  const sent = (): Pick<Sync, 'storage' | 'removed' | 'bases'> => {
-    const storage: Record<string, unknown[]> = {};
-    const removed: unknown[] = [];
-    const kept: unknown[] = [];
-    for (const [name, { store, key }] of changed) {
-      const record = store.startsWith('~') ? bases.get(name) : records.get(name);
-      if (!record) removed.push({ store, key });
-      else if (store.startsWith('~')) kept.push(record);
-      else {
-        storage[store] ??= [];
-        storage[store].push(store === 'medias' ? { ...record, data: data.get(key) } : record);
-      }
-    }
-    return { storage, removed, bases: kept } as unknown as Pick<Sync, 'storage' | 'removed' | 'bases'>;
-  };
-
   return {
     storage,
     /** Sends what changed. Throws ChangedMeanwhileError, with nothing kept, where the copy is another by now. */
@@ -164,7 +179,7 @@ export function openDraftCopy(options: CopyOptions) {
       const { client, project, revision, turn } = options;
       await turn();
       await readData();
-      const body: Sync = { ...site, ...sent(), projectId: project, revision };
+      const body: Sync = { ...site, ...sentOf({ changed, records, bases, data }), projectId: project, revision };
       await client.syncStorage({ params: { project }, body }).catch((error: unknown) => {
         throw error instanceof ApiError && error.code === 'old_version' ? new ChangedMeanwhileError() : error;
       });
