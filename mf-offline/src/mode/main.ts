@@ -1,12 +1,12 @@
 import type { DraftMode, DraftModeModule } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
 import { bringBack, readProgress } from '../publish/progress.ts';
-import { publisherOf } from '../publish/publisher.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
 import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
 import { followSync } from '../sync/follow-sync.ts';
+import { publisherOf } from '../sync/publisher-of.ts';
 import { isPassed } from './call-kinds.ts';
 import { withLastAnswers } from './last-answers.ts';
 import { openOfflineApi } from './open-offline-api.ts';

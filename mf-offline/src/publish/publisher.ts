@@ -49,6 +49,8 @@ interface PublisherOptions {
   /** Past draft mode, to the content API itself. */
   readonly api?: Client<ApiCalls>;
   readonly locks?: Locks;
+  /** Hears first of what the same person did in other browsers: what was published there and deleted is not made again. */
+  readonly hear?: () => Promise<void>;
 }
 
 const straight = (locale: () => string, pace: Pace): Client<ApiCalls> => {
@@ -167,6 +169,7 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
       return () => void listeners.delete(listener);
     },
     look: async () => {
+      await options.hear?.();
       const seen = await readSignedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
       return { ...seen, samples: await pace.samples() };
     },
@@ -183,12 +186,4 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
     },
     acknowledge: () => set(null),
   };
-}
-
-let publisher: Publisher | null = null;
-
-/** The one of this document. */
-export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
-  publisher ??= createPublisher({ host, stores });
-  return publisher;
 }

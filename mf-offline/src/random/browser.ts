@@ -10,6 +10,7 @@ import { createDatabases, type Databases } from '../store/databases.ts';
 import { PROGRESS_COUNT } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import { idOf, toldOf } from '../sync/agreed.ts';
+import { syncNow } from '../sync/follow-sync.ts';
 import { type SyncState, syncState, tellSync } from '../sync/sync-state.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createThread, type Thread, threaded } from './fate.ts';
@@ -83,7 +84,13 @@ async function openTab(site: Site, locks: ReturnType<typeof createLocks>) {
   return {
     ...{ thread, stores, host, lock },
     calls: draftCalls(host, stores),
-    publisher: createPublisher({ host, stores, api, locks: lock as never }),
+    publisher: createPublisher({
+      ...{ host, stores, api, locks: lock as never },
+      // Of two tabs at once, the one whose network and locks these are.
+      hear: async () => {
+        if ((globalThis.navigator.locks as unknown) === lock) await syncNow(host, stores);
+      },
+    }),
     /** As the tool asks: with the server it is the site that answers. */
     fetch: async (_: string, init: { readonly body: string }): Promise<Response> => {
       const request = { call: { id: 'syncStorage' }, body: JSON.parse(init.body) } as never;

@@ -3,9 +3,9 @@ import { AlertDialog } from '@shared-contracts/ui/overlays';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
-import { publisherOf } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
 import { turnOff } from '../switching/turn-on.ts';
+import { publisherOf } from '../sync/publisher-of.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** What is kept here is somebody else's: nothing of it is shown, and it goes only after a question. */

@@ -34,6 +34,8 @@ const saidOf = (said: readonly (Agreed | Base)[]): ReadonlyMap<string, unknown> 
 interface Known {
   readonly agreed: readonly Agreed[];
   readonly bases: readonly Base[];
+  /** What the copy was known to have, by name. */
+  readonly markers: ReadonlyMap<string, string>;
 }
 
 /** No version: it was published, or deleted online, since. */
@@ -43,7 +45,7 @@ const ageOf = ({ version }: Base): number => version || Number.POSITIVE_INFINITY
  * What both were made from: what they agreed on, and of what they never spoke of what was online when they parted, which
  * the one of them knows that learned less since. What is new to the other was made from nothing.
  */
-function createBefore({ agreed, bases }: Known, theirs: readonly Base[]) {
+function createBefore({ agreed, bases, markers }: Known, theirs: readonly Base[]) {
   const [both, own] = [saidOf(agreed), new Map(bases.map((base) => [stepKey(base), base]))];
   const parted = theirs.map((base) => {
     const here = own.get(stepKey(base));
@@ -51,9 +53,17 @@ function createBefore({ agreed, bases }: Known, theirs: readonly Base[]) {
   });
   const online = saidOf(parted);
   const removed = new Set(theirs.filter(({ deleted }) => deleted).map(stepKey));
+  // Published before this browser ever heard of it: it was not deleted here.
+  const news = new Set(
+    theirs.filter((base) => !own.has(stepKey(base)) && !markers.has(baseName(base))).map((base) => stepKey(base)),
+  );
   // What no copy takes is in none: it is gone there only where that is noted.
-  return (key: string, isThere: boolean): unknown =>
-    both.has(key) || (!isThere && !removed.has(key)) ? both.get(key) : online.get(key);
+  const isNone = (
+    key: string,
+    { isHere, isThere }: { readonly isHere: boolean; readonly isThere: boolean },
+  ): boolean => (isThere ? !isHere && news.has(key) : !removed.has(key));
+  return (key: string, where: Parameters<typeof isNone>[1]): unknown =>
+    both.has(key) || isNone(key, where) ? both.get(key) : online.get(key);
 }
 
 /** How all that is kept here stands to the copy, where they differ. */
@@ -71,7 +81,7 @@ function standingsOf(mine: Contents, found: ReadCopy, known: Known): readonly Co
       if (isSame(content, told)) return [];
       const step = STEP_OF[store];
       const key = keyOf(step, id);
-      const base: Base = { store, id, version: 0, content: before(key, other !== undefined) };
+      const base: Base = { store, id, version: 0, content: before(key, { isHere: !!own, isThere: !!other }) };
       const theirs = { version: 0, content: told ?? null, record: other ?? null, by: null, at: copy.at };
       const is = own ? 'changed' : 'deleted';
       return [{ store, step, id, key, name: nameOf(store, record), record, content, base, is, theirs }];
@@ -185,7 +195,7 @@ async function mergeFound(
     state.agreed(),
     state.synced(),
   ]);
-  const standings = standingsOf(mine, found, { agreed, bases });
+  const standings = standingsOf(mine, found, { agreed, bases, markers: synced.markers });
   const made = standings.map((standing) => {
     const { is, record } = standing;
     const change = changeFor(standing, decisions, clock());

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { WELL } from './fate.ts';
+import { runSteps, type Step, type What } from './run-steps.ts';
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'http:' });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const step = (browser: number, what: What, at: Step['at'] = [1, 1, 1], rest: Partial<Step> = {}): Step => ({
+  ...{ what, browser, tab: 0, at, fate: WELL, ...rest },
+});
+
+test('O5 O6: what one browser published and deleted is not published again by another that did not hear of it', () =>
+  runSteps([
+    step(0, 'createPage'),
+    step(0, 'sync'),
+    step(1, 'sync'),
+    step(0, 'publish'),
+    step(0, 'deletePage'),
+    step(0, 'publish'),
+    step(1, 'publish'),
+  ]));
+
+test('O5: what one browser made and published before it was in the copy is new to another, which keeps it', () =>
+  runSteps([step(0, 'createPage'), step(0, 'publish'), step(0, 'publish'), step(0, 'sync'), step(1, 'sync')]));
