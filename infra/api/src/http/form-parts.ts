@@ -38,7 +38,9 @@ function bounded(most: number, code: ErrorCode): Transform {
   });
 }
 
-const PIECE = 32 * 1024;
+/** As much as comes from a connection at once, and less than a part's buffer holds. */
+const PIECE = 64 * 1024;
+const PART_BUFFER = 2 * PIECE;
 
 /**
  * Cuts what comes in, and lets the loop turn after each piece: the parser waits for ever for a part that it skips, where
@@ -63,7 +65,7 @@ function openParser(contentType: string, { fileBytes, fieldBytes }: FormLimits):
   try {
     // One byte more than allowed: what is cut off silently would look whole.
     const limits = { ...MOST, fileSize: fileBytes + 1, fieldSize: fieldBytes };
-    return new Busboy({ headers: { 'content-type': contentType }, limits });
+    return new Busboy({ headers: { 'content-type': contentType }, limits, fileHwm: PART_BUFFER });
   } catch {
     throw new ApiError('malformed');
   }

@@ -114,9 +114,11 @@ export interface FileAtWork extends Facts, AsyncDisposable {
   readonly folder: string;
 }
 
-/** Makes a folder in `unfinished` for what is made of a file. One that came from within the process is written there first. */
+/** Makes a folder in `unfinished` for what is made of a file: of a text, nothing is. One that came from within the process is written there first. */
 export async function workOn(file: File, unfinished: string): Promise<FileAtWork> {
   const folder = join(unfinished, randomUUID());
+  if (file instanceof IncomingFile && file.facts.isText)
+    return { ...file.facts, folder, [Symbol.asyncDispose]: async () => undefined };
   await mkdir(folder);
   const remove = () => rm(folder, { recursive: true, force: true });
   const factsOf = async (): Promise<Facts> => {

@@ -55,8 +55,11 @@ async function answerFirst(context: OperationContext, access: Access, upload: Up
   return context.database.transaction(scope, async (transaction) => {
     const first = upload.idFrom === 'nowhere' ? null : await findFirst(transaction, access, upload);
     // Before anything is made of it: pictures take long.
-    if (!first) await context.limits.beforeAddMedia(transaction, projectId);
-    const [answer] = await showMedia(context, transaction, access, first ? [first] : []);
+    if (!first) {
+      await context.limits.beforeAddMedia(transaction, projectId);
+      return null;
+    }
+    const [answer] = await showMedia(context, transaction, access, [first]);
     return answer ?? null;
   });
 }
