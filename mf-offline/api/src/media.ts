@@ -179,13 +179,26 @@ function libraryCalls({ local }: Pick<OfflineParts, 'local'>) {
   };
 }
 
+/** Undefined where a browser has no way to tell, on an address that it does not trust. */
+async function hashOf(file: Blob): Promise<string | undefined> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return undefined;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A file as it is kept here: null metadata of what has no pixels. */
 async function filed(file: File, id: string, measure: Measure) {
   if (file.size > MOST_OF_DRAFT_MEDIUM) throw new ApiError('media_too_large');
   const type = typeOf(file);
   const metadata = type === 'image' ? await measure(file) : null;
   const known = { url: DRAFT_MEDIA + id, filename: file.name, type: file.type, size: file.size };
-  return { type, files: [{ ...known, ...(metadata && { metadata }) }], ...(metadata && { pixels: metadata }) };
+  const file_hash = await hashOf(file);
+  return {
+    ...{ type, files: [{ ...known, ...(metadata && { metadata }) }] },
+    ...(metadata && { pixels: metadata }),
+    ...(file_hash && { file_hash }),
+  };
 }
 
 /** Seconds for which what was deleted can be brought back, as online. */
@@ -274,13 +287,18 @@ export function mediaCalls(parts: OfflineParts) {
     },
     /** It keeps its id, and all that is known of it. */
     replaceMedia: async (request: CallRequest): Promise<Media> => {
-      const { look: _, pixels: __, ...before } = await find(request.params.media);
+      const {
+        look: _,
+        pixels: __,
+        file_hash: ___,
+        ...before
+      } = (await find(request.params.media)) as StoredMedium & Media;
       const file = fileIn(request);
       checkVersion(request, before);
       if (typeOf(file) !== before.type) throw new ApiError('media_other_type');
       const known = await filed(file, before.id, measure);
       await state.keepBlob(before.id, file);
-      const { file_version = 1 } = before as StoredMedium;
+      const { file_version = 1 } = before;
       return put({ ...before, ...known, version: before.version + 1, file_version: file_version + 1 } as Media);
     },
     /** One file is kept here, and none that it had before. */

@@ -7,6 +7,8 @@ export type StoredMedium = Partial<Media> & {
   readonly media_id: string;
   /** How often its file was put in the place of another, and once. */
   readonly file_version?: number;
+  /** What tells its file from others that are called and measure the same. Absent where it was put in before this was known. */
+  readonly file_hash?: string;
 };
 /** A section type as the list of them answers it. */
 export type StoredSectionType = SectionTypeEntry & { readonly section_name: string };

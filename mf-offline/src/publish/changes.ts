@@ -2,7 +2,9 @@ import type { Change } from 'offline-api';
 import { STORES, type StoredGlobal, type StoredMedium } from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
 import { type Clash, isSame, type Side } from 'shared-contracts/sections';
+import { mediaBody } from '../store/bodies.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
+import { takesFile } from './takes-file.ts';
 
 /** What was decided where both sides changed the same, by `clashKey`: of what was shown then, and of nothing later. */
 export type Decisions = Readonly<Record<string, { readonly side: Side; readonly of: Clash }>>;
@@ -34,12 +36,21 @@ const keptSection = (section: Section, before: Section | undefined): Section => 
   return { ...empty, ...known, ...section } as Section;
 };
 
-type SaidOfMedium = { readonly file?: number; readonly files?: StoredMedium['files'] };
+type SaidOfMedium = { readonly file?: string | number; readonly files?: StoredMedium['files'] };
 
-/** A record of a medium names its file otherwise than it is told; a file of the other side brings what is known of its pixels. */
+/**
+ * A record of a medium names its file otherwise than it is told. Which file it is decides how that is called and measured;
+ * one of the other side brings what is known of its pixels.
+ */
 function keptMedium(before: StoredMedium, { file, ...said }: SaidOfMedium, other: StoredMedium | null) {
-  const isOther = other && said.files && !isSame(said.files, before.files) && isSame(said.files, other.files);
-  return { ...said, file_version: file, ...(isOther && { pixels: other.pixels, look: other.look }) };
+  const named = typeof file === 'string' ? { file_hash: file } : { file_version: file };
+  const forgotten = typeof file !== 'string' && before.file_hash ? { file_hash: undefined } : {};
+  const kept = { ...said, ...named, ...forgotten };
+  if (!said.files || !other) return kept;
+  const sides = [before, other].filter((side) => mediaBody(side).file === file);
+  const whole = sides.length === 1 ? { ...kept, files: sides[0]?.files } : kept;
+  const isTaken = takesFile({ ...before, ...whole }, before, other);
+  return { ...whole, ...(isTaken && { pixels: other.pixels, look: other.look }) };
 }
 
 /** A content is kept by its name. */

@@ -3,7 +3,7 @@ import type { Records, StoreName } from 'offline-api/records';
 import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
-import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody, withFile } from '../store/bodies.ts';
 import { createBreath } from '../store/breath.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { Online } from './online.ts';
@@ -120,7 +120,7 @@ function comparedWith(api: Client<ApiCalls>, online: Online, bases: readonly Bas
       store === 'medias' && content ? [[id, (content as ReturnType<typeof mediaBody>).file] as const] : [],
     ),
   );
-  const keptMedium = (medium: Media) => ({ ...medium, file_version: files.get(medium.id) ?? 1 });
+  const keptMedium = (medium: Media) => withFile({ ...medium, media_id: medium.id }, files.get(medium.id));
   return {
     'section-types': {
       ...{ name: ({ title, name }) => title || name, body: typeBody },

@@ -4,7 +4,7 @@ import { type ApiCalls, type Media, type MediaRef, mediaRefOf } from 'shared-con
 import { ApiError, type Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
 import { DRAFT_MEDIA } from 'shared-contracts/tool';
-import { mediaBody } from '../store/bodies.ts';
+import { mediaBody, withFile } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
 
 type Api = Client<ApiCalls>;
@@ -40,7 +40,8 @@ export function publishedMedia(stores: Databases, project: string) {
   const change = async (api: Api, medium: StoredMedium, base: Base, online: Media): Promise<Media> => {
     const params = { project, media: medium.media_id };
     const [before, now] = [base.content as ReturnType<typeof mediaBody>, mediaBody(medium)];
-    const isKnown = isSame(before, now) || isSame(mediaBody({ ...online, file_version: now.file }), now);
+    const isKnown =
+      isSame(before, now) || isSame(mediaBody(withFile({ ...online, media_id: online.id }, now.file)), now);
     const updated = isKnown
       ? online
       : await api.updateMedia({ params, body: { ...detailsOf(medium), version: base.version } });

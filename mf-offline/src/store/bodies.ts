@@ -41,6 +41,17 @@ export function typeBody({ title, type, access, multiple, fields, ...rest }: Omi
   };
 }
 
+type FileSaid = string | number;
+
+/** Which of its files a medium has: by what it says, where that is known, or else by how often it was replaced. */
+const fileOf = ({ file_hash, file_version = 1 }: StoredMedium): FileSaid => file_hash ?? file_version;
+
+/** A medium that has the file which that is. */
+export function withFile<Medium extends object>(medium: Medium, file: FileSaid | undefined) {
+  const { file_hash: _, ...rest } = medium as Medium & Pick<StoredMedium, 'file_hash'>;
+  return typeof file === 'string' ? { ...rest, file_hash: file } : { ...rest, file_version: file ?? 1 };
+}
+
 /** What is known of a medium, and which of its files it is. */
 export const mediaBody = ({
   title = '',
@@ -51,7 +62,7 @@ export const mediaBody = ({
   ...rest
 }: StoredMedium) => {
   const { private_status = 'public', locked_status = 'unlocked' } = rest;
-  return { title, seo_tag, author, tags, metadata, private_status, locked_status, file: rest.file_version ?? 1 };
+  return { title, seo_tag, author, tags, metadata, private_status, locked_status, file: fileOf(rest as StoredMedium) };
 };
 
 export function settingsBody({ project_metadata }: StoredProject) {

@@ -210,6 +210,37 @@ test('O5: a file that was replaced here stays, also where the one before is call
   expect(keep.mock.calls.map(([id]) => id)).toEqual([testId(5)]);
 });
 
+test('O5 O6: of two files that are called and measure the same the one that is chosen is kept, and published', async () => {
+  const [before, mine, theirs] = [
+    picture('a.png', { file_hash: 'aa' }),
+    picture('a.png', { version: 2, file_version: 2, file_hash: 'bb' }),
+    picture('a.png', { version: 2, file_version: 2, file_hash: 'cc' }),
+  ];
+  const base = { store: 'medias', id: testId(5), version: 5, content: mediaBody(theirs) };
+  const packed = { ...theirs, data: 'data:image/png;base64,bmV3' };
+  const both = async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const made = await parted({ medias: [before] }, { medias: [mine] }, { medias: [packed] }, [base]);
+    await made.stores.state.keepBlob(testId(5), new Blob(['mine'], { type: 'image/png' }));
+    const keepBlob = vi.spyOn(made.stores.state, 'keepBlob').mockResolvedValue();
+    return { ...made, keepBlob, met: await made.merge() };
+  };
+  const taking = await both();
+  expect(taking.met.map(({ clashes }) => clashes.map(({ path }) => path))).toEqual([[['file']]]);
+  expect(taking.keepBlob).not.toHaveBeenCalled();
+  expect(await taking.merge(decideAll(taking.met, 'theirs'))).toEqual([]);
+  expect(taking.keepBlob).toHaveBeenCalledTimes(1);
+  expect(await taking.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: 'cc' });
+  const keeping = await both();
+  expect(await keeping.merge(decideAll(keeping.met, 'mine'))).toEqual([]);
+  expect(keeping.keepBlob).not.toHaveBeenCalled();
+  expect(await keeping.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: 'bb' });
+  const replaceMedia = vi.fn(async () => ({ ...theirs, version: 6 }));
+  const api = { getMedia: async () => ({ ...theirs, version: 5 }), replaceMedia } as never;
+  for (const { send } of (await planPublish(keeping.stores, 'one'))['media-files']) await send(api);
+  expect(replaceMedia).toHaveBeenCalledTimes(1);
+});
+
 test('O5: what another browser took out of something is gone here too', async () => {
   const binned = picture('a.png', { gone_date: 9 } as Partial<StoredMedium>);
   const back = picture('a.png', { version: 2 });

@@ -8,6 +8,7 @@ import type { Met } from '../publish/dry-run.ts';
 import { keyOf, STEP_OF } from '../publish/plan.ts';
 import { forAMoment, locksHere } from '../publish/progress.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
+import { takesFile } from '../publish/takes-file.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
@@ -127,8 +128,6 @@ const deletedBy = (removals: readonly CopyStanding[], bases: readonly Base[], no
   });
 };
 
-const fileOf = ({ file_version = 1 }: StoredMedium): number => file_version;
-
 /** Files of media that are those of the copy from now on. */
 const takenFiles = (
   changes: readonly Change[],
@@ -138,10 +137,7 @@ const takenFiles = (
   const [own, other] = [byId('medias', mine), byId('medias', contents)] as readonly ReadonlyMap<string, StoredMedium>[];
   return changes.flatMap(({ store, put }) => {
     if (store !== 'medias' || !put) return [];
-    const [before, theirs] = [own?.get(put.media_id), other?.get(put.media_id)];
-    // Two files may be called and measure the same: their number tells them apart.
-    const isOther = !before || !isSame(before.files, theirs?.files) || fileOf(before) !== fileOf(put);
-    if (!isOther || !isSame(put.files, theirs?.files)) return [];
+    if (!takesFile(put, own?.get(put.media_id), other?.get(put.media_id))) return [];
     const blob = blobs.get(put.media_id);
     return blob ? [[put.media_id, blob] as const] : [];
   });
