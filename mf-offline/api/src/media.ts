@@ -187,9 +187,14 @@ async function hashOf(file: Blob): Promise<string | undefined> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Told by its name: where it says that it is something else, publishing refuses it by its content. */
+const isDrawing = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svgz?$/i.test(name);
+
 /** A file as it is kept here: null metadata of what has no pixels. */
 async function filed(file: File, id: string, measure: Measure) {
   if (file.size > MOST_OF_DRAFT_MEDIUM) throw new ApiError('media_too_large');
+  // Not online either.
+  if (isDrawing(file)) throw new ApiError('media_vector');
   const type = typeOf(file);
   const metadata = type === 'image' ? await measure(file) : null;
   const known = { url: DRAFT_MEDIA + id, filename: file.name, type: file.type, size: file.size };

@@ -68,6 +68,18 @@ const library: OfflineSuite = (begin) => {
     await expect(upload(2, picture(700 * 1024 + 1))).rejects.toMatchObject({ code: 'media_too_large' });
     expect(await found()).toBe(1);
   });
+
+  test('O3: a drawing is refused as it is online, uploaded or in the place of another', async () => {
+    const { client, at, upload, found } = await site(begin);
+    const drawing = (name: string, type: string) => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type });
+    await upload(1);
+    for (const file of [drawing('a.svg', 'image/svg+xml'), drawing('a.SVG', 'image/png')]) {
+      await expect(upload(2, file)).rejects.toMatchObject({ code: 'media_vector' });
+      const replaced = client.replaceMedia({ ...at(1), body: { 'files[1][file]': file } });
+      await expect(replaced).rejects.toMatchObject({ code: 'media_vector' });
+    }
+    expect(await found()).toBe(1);
+  });
 };
 
 const bin: OfflineSuite = (begin) => {
