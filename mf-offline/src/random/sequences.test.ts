@@ -31,3 +31,14 @@ test('O5 O6: what one browser published and deleted is not published again by an
 
 test('O5: what one browser made and published before it was in the copy is new to another, which keeps it', () =>
   runSteps([step(0, 'createPage'), step(0, 'publish'), step(0, 'publish'), step(0, 'sync'), step(1, 'sync')]));
+
+test.each([6, 7, 8, 9, 10, 11, 12])(
+  'O5 O6: what was deleted after a sync that was cut off at call %i stays deleted, also where another published it since',
+  (at) =>
+    runSteps([
+      step(1, 'createPage'),
+      step(1, 'sync', [1, 1, 1], { fate: { is: 'kill', at, after: true } }),
+      ...[step(0, 'sync'), step(0, 'publish'), step(0, 'publish'), step(0, 'sync')],
+      ...[step(1, 'deletePage'), step(1, 'sync')],
+    ]),
+);

@@ -27,17 +27,18 @@ export const agreedOf = (store: StoreName, record: Records[StoreName]): Agreed =
   ...{ store, id: idOf(store, record), content: toldOf(store, record) },
 });
 
-const nameOf = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => `${store} ${id}`;
+/** As it is noted, whatever it is called. */
+export const notedName = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => `${store} ${id}`;
 
 /** What was agreed on and is not there any more: gone, as is agreed from then on. Whoever has it made it again. */
 export function goneFrom(contents: Contents, agreed: readonly Agreed[]): readonly Agreed[] {
   const there = new Set(
     STORE_NAMES.flatMap((store) =>
-      (contents[store] as readonly Records[StoreName][]).map((record) => nameOf({ store, id: idOf(store, record) })),
+      (contents[store] as readonly Records[StoreName][]).map((record) => notedName({ store, id: idOf(store, record) })),
     ),
   );
   return agreed.flatMap(({ store, id }) =>
-    there.has(nameOf({ store, id })) ? [] : [{ store, id, content: undefined }],
+    there.has(notedName({ store, id })) ? [] : [{ store, id, content: undefined }],
   );
 }
 

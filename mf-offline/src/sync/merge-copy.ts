@@ -12,9 +12,10 @@ import { takesFile } from '../publish/takes-file.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
-import { agreedIn, idOf, toldOf } from './agreed.ts';
+import { agreedIn, idOf, notedName, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseMarkerOf, baseName, piecesOf, unlikeAny } from './markers.ts';
+import { offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
@@ -37,6 +38,8 @@ interface Known {
   readonly bases: readonly Base[];
   /** What the copy was known to have, by name. */
   readonly markers: ReadonlyMap<string, string>;
+  /** What the copy may have from here, by store and id. */
+  readonly offered: ReadonlySet<string>;
 }
 
 /** No version: it was published, or deleted online, since. */
@@ -46,7 +49,7 @@ const ageOf = ({ version }: Base): number => version || Number.POSITIVE_INFINITY
  * What both were made from: what they agreed on, and of what they never spoke of what was online when they parted, which
  * the one of them knows that learned less since. What is new to the other was made from nothing.
  */
-function createBefore({ agreed, bases, markers }: Known, theirs: readonly Base[]) {
+function createBefore({ agreed, bases, markers, offered }: Known, theirs: readonly Base[]) {
   const [both, own] = [saidOf(agreed), new Map(bases.map((base) => [stepKey(base), base]))];
   const parted = theirs.map((base) => {
     const here = own.get(stepKey(base));
@@ -55,9 +58,9 @@ function createBefore({ agreed, bases, markers }: Known, theirs: readonly Base[]
   const online = saidOf(parted);
   const removed = new Set(theirs.filter(({ deleted }) => deleted).map(stepKey));
   // Published before this browser ever heard of it: it was not deleted here.
-  const news = new Set(
-    theirs.filter((base) => !own.has(stepKey(base)) && !markers.has(baseName(base))).map((base) => stepKey(base)),
-  );
+  const isNews = (base: Base): boolean =>
+    !own.has(stepKey(base)) && !markers.has(baseName(base)) && !offered.has(notedName(base));
+  const news = new Set(theirs.filter(isNews).map((base) => stepKey(base)));
   // What no copy takes is in none: it is gone there only where that is noted.
   const isNone = (
     key: string,
@@ -185,13 +188,14 @@ async function mergeFound(
   decisions: Decisions,
   clock: () => Date,
 ): Promise<readonly Met[]> {
-  const [mine, bases, agreed, synced] = await Promise.all([
+  const [mine, bases, agreed, synced, offered] = await Promise.all([
     local.contents(),
     state.bases(),
     state.agreed(),
     state.synced(),
+    offeredIn(state),
   ]);
-  const standings = standingsOf(mine, found, { agreed, bases, markers: synced.markers });
+  const standings = standingsOf(mine, found, { agreed, bases, markers: synced.markers, offered });
   const made = standings.map((standing) => {
     const { is, record } = standing;
     const change = changeFor(standing, decisions, clock());

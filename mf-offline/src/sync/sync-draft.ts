@@ -5,8 +5,9 @@ import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from 'shared-contracts/tool';
 import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { agreedIn, agreedOf, goneFrom } from './agreed.ts';
+import { agreedIn, agreedOf, goneFrom, notedName } from './agreed.ts';
 import { changesSince, type Kept, leavingWith, type Piece, piecesOf, unlikeAny } from './markers.ts';
+import { isAnswered, offer } from './offered.ts';
 import { readCopy } from './read-copy.ts';
 
 /** Characters of one request, beside its first record. */
@@ -107,6 +108,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
       if (left.length > 0) continue;
       return { copy: copy ?? synced.copy, isWhole: beyond.size === 0, hasSent: copy !== null };
     }
+    const told = sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : []));
+    // Before: cut off between, what is deleted here then is not taken for what another browser made.
+    await offer(state, told.map(notedName));
     copy = await api.syncStorage({
       params: { project: project.id },
       body: {
@@ -129,8 +133,9 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
     }
     await state.keepSynced(copy, {
       markers: sent.map(({ name, marker }) => [name, marker]),
-      agreed: sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : [])),
+      agreed: told,
       removed: leaving,
     });
+    await isAnswered(state);
   }
 }
