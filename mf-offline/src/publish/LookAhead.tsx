@@ -4,6 +4,7 @@ import { planAddressFor, type RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { failureWords, formatBytes } from 'shared-contracts/tool';
 import styles from '../screen/draft-screen.module.css';
+import { takeTurns } from '../store/breath.ts';
 import { useTranslate } from '../use-translate.ts';
 import { type Decisions, isDecided } from './changes.ts';
 import type { DryRun, StepReport } from './dry-run.ts';
@@ -80,6 +81,8 @@ export function LookAhead({ host, publisher }: { readonly host: RemoteHost; read
     setBusy(true);
     setFailure(null);
     try {
+      // The press is drawn first: a slow machine has enough to do with that.
+      await takeTurns();
       await work();
     } catch (error) {
       host.report(error, 'draft mode: look ahead');

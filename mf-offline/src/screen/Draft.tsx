@@ -26,22 +26,23 @@ export function Draft({ host, stores }: DraftProps) {
   const counts = useCounts(stores.local);
   const isOn = useDraftMode();
   const publisher = publisherOf(host, stores);
-  const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
+  // How far it is only its own part shows: a thousand items would draw the whole screen a thousand times.
+  const isPublishing = useSyncExternalStore(publisher.subscribe, () => publisher.progress() !== null);
   if (useIsOwn(host, stores) === false) return <OthersDraft host={host} stores={stores} />;
   return (
     <>
       <ScreenHead title={t('title')}>
         <p>{t('about')}</p>
       </ScreenHead>
-      <DraftSwitch host={host} stores={stores} counts={counts} isHeld={progress !== null} />
+      <DraftSwitch host={host} stores={stores} counts={counts} isHeld={isPublishing} />
       <section className={styles.part} aria-labelledby="draft-here">
         <h2 id="draft-here" className={styles.title}>
           {t('here')}
         </h2>
         <StoredHere counts={counts} />
       </section>
-      {!progress && <CopyPart host={host} stores={stores} />}
-      {(isOn || progress) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
+      {!isPublishing && <CopyPart host={host} stores={stores} />}
+      {(isOn || isPublishing) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
       <BackupPart host={host} stores={stores} counts={counts} />
     </>
   );
