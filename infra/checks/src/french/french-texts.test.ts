@@ -1,11 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { frenchTextsIn, isUnspaced } from './french-texts.ts';
-
-const ROOT = join(import.meta.dirname, '../../../..');
-const FILES = '{shared-contracts,shell,mf-*,infra/{api,server,registry,demo}}/**/src/**/*.{ts,tsx}';
-const NOT_READ = ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/{fixtures,testing}/**', '**/fixtures.ts'];
+import { frenchTexts, frenchTextsIn, isUnspaced } from './french-texts.ts';
 
 test.each([
   ['Bonjour !', true],
@@ -30,10 +24,7 @@ test('French is found in its files and under its name', () => {
 });
 
 test('every French text has narrow no-break spaces where French has them', () => {
-  const texts = globSync(FILES, { cwd: ROOT, exclude: NOT_READ }).flatMap((file) => {
-    const source = readFileSync(join(ROOT, file), 'utf8');
-    return /\bfr\b/.test(source) || /\/fr[./]/.test(file) ? frenchTextsIn(file, source) : [];
-  });
+  const texts = frenchTexts();
   expect(texts.length).toBeGreaterThan(1500);
   expect(texts.filter(({ text }) => isUnspaced(text))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 export interface FrenchText {
@@ -7,7 +9,7 @@ export interface FrenchText {
 }
 
 /** Files of a catalogue that hold French alone. */
-const FRENCH_FILE = /(?:^|\/)fr(?:\/[\w-]+)?\.tsx?$/;
+const FRENCH_FILE = /(?:^|\/)fr(?:[/-][\w-]+)?\.tsx?$/;
 
 const keyOf = (key: Node): string | undefined => {
   if (key.type === 'Identifier') return key.name;
@@ -40,6 +42,17 @@ export function frenchTextsIn(path: string, source: string): FrenchText[] {
   }).visit(program);
   return [...found.values()];
 }
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const FILES = '{shared-contracts,shell,mf-*,infra/{api,server,registry,demo}}/**/{src/**/*,remote}.{ts,tsx}';
+const NOT_READ = ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/{fixtures,testing}/**', '**/fixtures.ts'];
+
+/** Every French text of the product. */
+export const frenchTexts = (): FrenchText[] =>
+  globSync(FILES, { cwd: ROOT, exclude: NOT_READ }).flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return /\bfr\b/.test(source) || FRENCH_FILE.test(file) ? frenchTextsIn(file, source) : [];
+  });
 
 /** What French writes with a narrow no-break space, without one: `;`, `:`, `!`, `?`, and inside « ». */
 const UNSPACED = [

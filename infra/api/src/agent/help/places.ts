@@ -9,6 +9,11 @@ interface Place {
 
 /** Screens that parts of the help are about. */
 export const PLACES: readonly Place[] = [
+  {
+    path: '/admin',
+    headings: ['Overview', 'Vue d’ensemble'],
+    label: { en: 'Open Overview', fr: 'Ouvrir la vue d’ensemble' },
+  },
   { path: '/admin/media', headings: ['Pictures', 'Images'], label: { en: 'Open Media', fr: 'Ouvrir les médias' } },
   { path: '/admin/articles', headings: ['Articles'], label: { en: 'Open Articles', fr: 'Ouvrir les articles' } },
   {
@@ -28,7 +33,10 @@ export const PLACES: readonly Place[] = [
   },
   {
     path: '/admin/site',
-    headings: ['The site itself', 'Le site lui-même', 'Texts from elsewhere', 'The assistant', 'L’assistant'],
+    headings: [
+      ...['The site itself', 'Le site lui-même', 'Texts from elsewhere', 'Textes venus d’ailleurs'],
+      ...['The assistant', 'L’assistant'],
+    ],
     label: { en: 'Open Site', fr: 'Ouvrir le site' },
   },
   {

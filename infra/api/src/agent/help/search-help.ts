@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import type { Locale } from 'shared-contracts';
 
-/** A paragraph of the help, or a row of one of its tables. */
+/** A paragraph of the help, a point of one of its lists, or a row of one of its tables. */
 interface HelpPart {
   readonly id: number;
   readonly heading: string;
@@ -28,21 +28,27 @@ const WORTH = 0.5;
 /** Rules of a table, not what it says. */
 const isRule = (line: string): boolean => /^\|[\s|:-]+\|$/.test(line);
 
-const cellsOf = (row: string): string =>
+const COLON: Readonly<Record<Locale, string>> = { en: ': ', fr: '\u202f: ' };
+
+const cellsOf = (row: string, locale: Locale): string =>
   row
     .split('|')
     .map((cell) => cell.trim())
     .filter(Boolean)
-    .join(': ');
+    .join(COLON[locale]);
 
-/** A block of the file as it is shown: a table row by row, without the head that names its columns. */
-function partsOf(block: string): string[] {
-  const lines = block.split('\n').map((line) => line.trim());
-  if (!lines[0]?.startsWith('|')) return [lines.join(' ')];
-  return lines
-    .filter((line) => !isRule(line))
-    .slice(1)
-    .map(cellsOf);
+const joined = (lines: string): string =>
+  lines
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(' ');
+
+/** A block of the file as it is shown: a list point by point, a table row by row, without the head that names its columns. */
+function partsOf(block: string, locale: Locale): string[] {
+  if (block.startsWith('- ')) return block.slice(2).split('\n- ').map(joined);
+  if (!block.startsWith('|')) return [joined(block)];
+  const rows = block.split('\n').filter((line) => !isRule(line.trim()));
+  return rows.slice(1).map((row) => cellsOf(row, locale));
 }
 
 function readParts(locale: Locale): HelpPart[] {
@@ -52,7 +58,7 @@ function readParts(locale: Locale): HelpPart[] {
       const [heading = '', ...blocks] = chapter.split('\n\n').map((block) => block.trim());
       return blocks
         .filter(Boolean)
-        .flatMap(partsOf)
+        .flatMap((block) => partsOf(block, locale))
         .map((text) => ({ heading, text }));
     })
     .map((part, id) => ({ ...part, id }));
