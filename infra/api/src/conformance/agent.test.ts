@@ -267,6 +267,9 @@ test('A4: the built-in help answers in both languages with the way to the screen
   expect((await answer('Comment supprimer une image\u202f?', { locale: 'fr' }))?.text).toMatch(
     /\*\*Images\*\*.*Corbeille.*\[Ouvrir les médias\]\(\/admin\/media\)/s,
   );
+  expect((await answer('Comment changer la monnaie\u202f?', { locale: 'fr' }))?.text).toMatch(
+    /\*\*Le site lui-même\*\*.*monnaie\u202f: \*\*Monnaie\*\*.*\[Ouvrir le site\]\(\/admin\/site\)/s,
+  );
   expect((await answer('xyzzy'))?.text).toMatch(/says nothing about that/);
   const page = await answer('Make a new page called “Opening *hours*”');
   expect(page?.proposal?.changes.map(({ change }) => change)).toEqual([
