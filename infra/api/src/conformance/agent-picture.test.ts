@@ -183,6 +183,42 @@ test('A3: where no tab is open the model is told so after a while, and stopping 
   expect((await again.give(wish, PICTURE)).status).toBe(404);
 });
 
+test('A3: a picture that was given to an answer whose process was killed is kept no longer than that is noticed', async () => {
+  const { api, owner, talk, session, give, stored } = await begin();
+  const { projectId, userId } = owner;
+  const { conversation } = await talk.join(session);
+  const wish: PictureWish = {
+    id: uuidv7(),
+    page: '/rooms',
+    path: '/rooms',
+    locale: 'en',
+    width: 'phone',
+    mode: 'light',
+    part: 1,
+  };
+  const at = new Date();
+  const base = { projectId, userId, conversationId: conversation.id, text: '', at, aliveAt: at };
+  // As a process leaves it that is gone in a moment.
+  await api.database.transaction({ projectId, userId }, (transaction) =>
+    transaction.insert(agentMessages).values([
+      { ...base, seq: 1, id: uuidv7(), role: 'person', state: 'done' },
+      { ...base, seq: 2, id: uuidv7(), role: 'assistant', state: 'answering', wish },
+    ]),
+  );
+  const givens = async () => (await stored()).map(({ given }) => given);
+  expect((await give(wish, PICTURE)).status).toBe(200);
+  // Its writer may be there still: it waits.
+  expect((await talk.join(session)).messages.at(-1)).toMatchObject({ state: 'answering', wish: { id: wish.id } });
+  expect(await givens()).toEqual([null, PICTURE]);
+  api.wait(21_000);
+  expect((await talk.join(session)).messages.at(-1)).toMatchObject({ state: 'failed', failure: 'cut_off', wish: null });
+  expect(await stored()).toEqual([
+    { wish: null, given: null },
+    { wish: null, given: null },
+  ]);
+  expect((await give(wish, PICTURE)).status).toBe(404);
+});
+
 test('A4: an endpoint that takes no pictures after all is told in words, and the answer goes on', async () => {
   for (const status of [400, 404, 415]) {
     const { talk, session, give, wished, ended } = await begin();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentMessage } from 'shared-contracts';
 import { CONVERSATIONS_CHANNEL } from '../../agent/live-answers.ts';
 import { agentMessages, isWaiting } from '../../database/agent-tables.ts';
@@ -50,18 +50,40 @@ export const ofConversation = ({ projectId, userId }: Owner, conversation: strin
     eq(agentMessages.conversationId, conversation),
   );
 
-type Row = typeof agentMessages.$inferSelect;
+/** A picture that was given is read by who takes it alone: it is large. */
+const { given: _, ...COLUMNS } = getTableColumns(agentMessages);
+
+type Row = Omit<typeof agentMessages.$inferSelect, 'given'>;
 
 const toMessage = ({ seq, role, text, state, failure, proposal, sent, wish, at }: Row): AgentMessage => ({
   ...{ seq, role, text, state, failure, proposal, sent, at: at.toISOString() },
   wish: state === 'answering' ? wish : null,
 });
 
-/** An answer whose writer is gone, with its process: what came of it stands, and it may be asked again. */
-const asFound = (row: Row, now: Date): Row =>
-  row.state === 'answering' && now.getTime() - row.aliveAt.getTime() > GONE_AFTER
-    ? { ...row, state: 'failed', failure: 'cut_off' }
-    : row;
+const isWriterGone = ({ state, aliveAt }: Row, now: Date): boolean =>
+  state === 'answering' && now.getTime() - aliveAt.getTime() > GONE_AFTER;
+
+/**
+ * Messages as they are to be told. Of an answer whose writer is gone, with its process, what came of it stands, and it
+ * may be asked again. A picture that it waited for, or was given, is kept no longer: nobody is left to take it.
+ */
+async function asFound(
+  transaction: Transaction,
+  owner: Owner,
+  conversation: string,
+  { rows, now }: { readonly rows: readonly Row[]; readonly now: Date },
+): Promise<AgentMessage[]> {
+  const gone = new Set(rows.filter((row) => isWriterGone(row, now)).map(({ seq }) => seq));
+  const waited = rows.flatMap(({ seq, wish }) => (gone.has(seq) && wish ? [seq] : []));
+  if (waited.length > 0)
+    await transaction
+      .update(agentMessages)
+      .set({ wish: null, given: null })
+      .where(and(ofConversation(owner, conversation), inArray(agentMessages.seq, waited)));
+  return rows
+    .map((row): Row => (gone.has(row.seq) ? { ...row, state: 'failed', failure: 'cut_off' } : row))
+    .map(toMessage);
+}
 
 /** The newest message; undefined where nothing was said. */
 export async function readLast(
@@ -70,13 +92,14 @@ export async function readLast(
   owner: Owner,
   conversation: string,
 ): Promise<AgentMessage | undefined> {
-  const [row] = await transaction
-    .select()
+  const rows = await transaction
+    .select(COLUMNS)
     .from(agentMessages)
     .where(ofConversation(owner, conversation))
     .orderBy(desc(agentMessages.seq))
     .limit(1);
-  return row && toMessage(asFound(row, clock()));
+  const [last] = await asFound(transaction, owner, conversation, { rows, now: clock() });
+  return last;
 }
 
 /** The newest messages from a number on, and others that are meant, the oldest first, with as much of an answer under way as this process knows. */
@@ -89,15 +112,12 @@ export async function readMessages(
   others?: SQL,
 ): Promise<AgentMessage[]> {
   const rows = await transaction
-    .select()
+    .select(COLUMNS)
     .from(agentMessages)
     .where(and(ofConversation(owner, conversation), or(gte(agentMessages.seq, from), others)))
     .orderBy(desc(agentMessages.seq))
     .limit(MOST.messages);
   const live = agent.live.of(conversation);
-  return rows
-    .toReversed()
-    .map((row) => asFound(row, clock()))
-    .map(toMessage)
-    .map((message) => (live?.seq === message.seq ? { ...message, text: live.text() } : message));
+  const found = await asFound(transaction, owner, conversation, { rows: rows.toReversed(), now: clock() });
+  return found.map((message) => (live?.seq === message.seq ? { ...message, text: live.text() } : message));
 }
