@@ -71,7 +71,8 @@ const library: OfflineSuite = (begin) => {
 
   test('O3: a drawing is refused as it is online, uploaded or in the place of another', async () => {
     const { client, at, upload, found } = await site(begin);
-    const drawing = (name: string, type: string) => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type });
+    const drawing = (name: string, type: string) =>
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type });
     await upload(1);
     for (const file of [drawing('a.svg', 'image/svg+xml'), drawing('a.SVG', 'image/png')]) {
       await expect(upload(2, file)).rejects.toMatchObject({ code: 'media_vector' });

@@ -39,9 +39,10 @@ const cellsOf = (row: string, locale: Locale): string =>
 
 const joined = (lines: string): string =>
   lines
-    .trim()
-    .split(/\s*\n\s*/)
-    .join(' ');
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim();
 
 /** A block of the file as it is shown: a list point by point, a table row by row, without the head that names its columns. */
 function partsOf(block: string, locale: Locale): string[] {
