@@ -34,6 +34,55 @@ describe('M6: deleting', () => {
   });
 });
 
+describe('M6: deleting many at once', () => {
+  const used = (index: number, name: string): Media => ({ ...fakeMedium(index, name), number_of_contents: index });
+  const deleteAll = async (media: Media[], locale: 'en' | 'fr' = 'en') => {
+    const site = library(media, { locale });
+    const { user } = open(site);
+    await user.click(await tile(media[0]?.title ?? ''));
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: /^(Delete|Supprimer)$/ }));
+    return { site, user };
+  };
+
+  test('says how many stay, which and why, with a link to where each is used, by keyboard too', async () => {
+    const { site, user } = await deleteAll([fakeMedium(1, 'valley'), used(2, 'garden'), used(3, 'meadow')]);
+    const dialog = await screen.findByRole('dialog', { name: '2 files were not deleted' });
+    expect(within(dialog).getByRole('heading', { name: /still shown by some contents/ })).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['garden Used in 2 places', 'meadow Used in 3 places']);
+    expect(site.media.map(({ title }) => title)).toEqual(['garden', 'meadow']);
+    const link = within(dialog).getByRole('link', { name: 'meadow' });
+    expect(link.getAttribute('href')).toBe(`/admin/media/${fakeMedium(3).id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await tile('garden'));
+    await details();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('tells reasons apart, in French', async () => {
+    const theirs: Media = { ...fakeMedium(4, 'lake'), locked_status: 'locked', owner: { id: 'x', full_name: 'X' } };
+    const site = await deleteAll([used(2, 'garden'), theirs, fakeMedium(1, 'valley')], 'fr');
+    const dialog = await screen.findByRole('dialog', { name: '2 fichiers n’ont pas été supprimés' });
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual([
+      '1 fichier reste comme il était. Ce média est encore affiché par des contenus. Retirez-le d’abord de ceux-ci.',
+      '1 fichier reste comme il était. Vous n’avez pas la permission de modifier ce média.',
+    ]);
+    for (const name of ['garden', 'lake']) expect(within(dialog).getByRole('link', { name })).toBeTruthy();
+    await site.user.click(within(dialog).getByRole('link', { name: 'lake' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 test('M6: where a medium is used leads to page, section and language, and to a variation', async () => {
   const sections = [
     { id: 's1', name: 'hero', label: { en: 'Hero', fr: 'Héros' }, title: { fr: 'Jardin' }, languages: ['fr' as const] },

@@ -63,6 +63,7 @@ export function library(
       }) as RemoteHost['write']['updateMedia'],
       remove: (async ({ params }) => {
         if (of(params.media).number_of_contents > 0) throw new ApiError('media_in_use');
+        if (of(params.media).locked_status === 'locked') throw new ApiError('media_not_editable');
         media.splice(media.indexOf(of(params.media)), 1);
         return { message: '' };
       }) as RemoteHost['write']['deleteMedia'],

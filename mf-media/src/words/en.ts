@@ -215,6 +215,8 @@ export const en = {
     why: 'It lies in the bin for 30 days and can be brought back from there. A file that is used somewhere is not deleted.',
     whyMany: 'They lie in the bin for 30 days and can be brought back from there. Files that are used somewhere stay.',
     action: 'Delete',
+    stayed_one: '{{count}} file was not deleted',
+    stayed_other: '{{count}} files were not deleted',
   },
   focal: {
     label: 'Focal point',

@@ -221,9 +221,10 @@ export const fr: WordsOf<typeof en> = {
     titleMany_one: 'Supprimer {{count}} fichier\u202f?',
     titleMany_other: 'Supprimer {{count}} fichiers\u202f?',
     why: 'Il reste 30 jours dans la corbeille, d’où on peut le rétablir. Un fichier utilisé quelque part n’est pas supprimé.',
-    whyMany:
-      'Ils restent 30 jours dans la corbeille, d’où on peut les rétablir. Les fichiers utilisés quelque part restent.',
+    whyMany: 'Ils restent 30 jours dans la corbeille, d’où on peut les rétablir. Les fichiers utilisés restent.',
     action: 'Supprimer',
+    stayed_one: '{{count}} fichier n’a pas été supprimé',
+    stayed_other: '{{count}} fichiers n’ont pas été supprimés',
   },
   focal: {
     label: 'Point focal',
