@@ -13,6 +13,7 @@ import { createGapNotice } from './GapNotice.tsx';
 import { followKeys, leaveField } from './keyboard.ts';
 import { type OnPlace, showMarks } from './marks.ts';
 import { createPageStore, shownPage } from './page-store.ts';
+import { keepStill } from './pictures/keep-still.ts';
 import { receiveFiles } from './pictures/receive-files.ts';
 import { followPointer } from './pointer.ts';
 import { readSite } from './read-site.ts';
@@ -128,11 +129,7 @@ export async function openCanvas(options: Options): Promise<void> {
   followKeys(session);
   receiveDrags(session);
   receiveFiles(session);
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-    import('./pictures/still-texts.ts').then(
-      ({ stillTexts }) => stillTexts(session),
-      (error: unknown) => editor.host.report(error, 'mf-editor: pictures that move'),
-    );
+  keepStill({ host: editor.host, root: document, signal });
 
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(planned);

@@ -1,6 +1,7 @@
 import { cx, Toolbar } from '@shared-contracts/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepStill } from '../canvas/pictures/keep-still.ts';
 import { tellPasted } from '../editor/taken-out.ts';
 import { takeImages } from './insert-images.ts';
 import { LazyRichEditor } from './LazyRichEditor.tsx';
@@ -25,6 +26,11 @@ export function TextEditor({ isReadOnly = false, onLeave = () => {}, className, 
   const editor = useTextEditor();
   const nodes = useRichTextNodes();
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (box.current) keepStill({ host: editor.host, root: box.current, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [editor.host]);
   const { isLive, focus, enliven, press } = useLiveText();
   const { label: _, onChange: __, ...shown } = text;
   const resting = <RestingText {...shown} nodes={nodes} className={styles.text} onPress={press} />;

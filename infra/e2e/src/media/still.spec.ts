@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Media, mediaRefOf } from 'shared-contracts';
+import { openInspector } from '../editor/inspector.ts';
 import { openEditor } from '../editor/open-editor.ts';
 import { consoleGuard } from '../support/console-guard.ts';
 import { showPage } from '../support/media-page.ts';
@@ -113,5 +114,39 @@ test('M3: it stands still in a text under edit, and is saved as what moves', asy
   await expect.poll(stored).toContain('More ');
   expect(await stored()).toContain(url);
   expect(await stored()).not.toContain(still);
+  await guard.expectQuiet();
+});
+
+test('M3: it stands still in the text fields of forms and of articles', async ({ page, product, owner }) => {
+  const { api, project } = owner;
+  const guard = await consoleGuard(page);
+  const { id } = await addMoving(owner);
+  const { url, still = '' } = mediaRefOf(await api.getMedia({ params: { project, media: id } }));
+  const body = { en: `<p>Text</p><img src="${url}" alt="Moving" />` };
+  await using at = await showPage(owner, [staticSection('rich-text', { body }, 0)]);
+  const article = crypto.randomUUID();
+  const params = { project, article };
+  await api.saveArticle({
+    params,
+    body: { slug: article, title: { en: 'Moves' }, body },
+    headers: { ifNoneMatch: '*' },
+  });
+  const seenAs = (picture: Locator) => picture.evaluate((image) => getComputedStyle(image).content);
+  for (const [reducedMotion, shown] of [
+    ['no-preference', 'normal'],
+    ['reduce', still],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const { inspector } = await openInspector(page, product, 'rich-text', at.path);
+    const inForm = inspector.getByRole('img', { name: 'Moving' });
+    await expect.poll(() => seenAs(inForm)).toContain(shown);
+    await expect(inForm).toHaveAttribute('src', url);
+    await page.goto(`/admin/articles/${article}`);
+    const inArticle = page.getByRole('img', { name: 'Moving' });
+    await expect.poll(() => seenAs(inArticle)).toContain(shown);
+    await expect(inArticle).toHaveAttribute('src', url);
+  }
+  const { version } = await api.getArticle({ params });
+  await api.deleteArticle({ params, headers: { ifMatch: `"${version}"` } });
   await guard.expectQuiet();
 });

@@ -1,7 +1,6 @@
-import type { Media } from 'shared-contracts';
+import type { Media, RemoteHost } from 'shared-contracts';
 import { addSheet } from 'shared-contracts/drawing';
 import { projectOf } from '../../editor/parts.ts';
-import type { CanvasSession } from '../session.ts';
 
 const PICTURES = '[data-rich] img[src^="/media/"]';
 /** Nothing in it is to be escaped. */
@@ -15,24 +14,44 @@ const rulesOf = ({ files }: Media): string[] =>
     return isKnown ? `[data-rich] img[src="${url}"]{content:url("${stands.url}")}` : [];
   });
 
+export interface Place {
+  readonly host: RemoteHost;
+  /** The texts are in it. */
+  readonly root: Document | HTMLElement;
+  readonly signal: AbortSignal;
+}
+
+/** One sheet a document, however many of its texts come and go. */
+const sheets = new WeakMap<Document, (id: string, rules: readonly string[]) => void>();
+
+function sheetOf(document: Document) {
+  const known = sheets.get(document);
+  if (known) return known;
+  const byMedium = new Map<string, readonly string[]>();
+  const setRules = addSheet(document);
+  const add = (id: string, rules: readonly string[]): void => {
+    byMedium.set(id, rules);
+    setRules([...byMedium.values()].flat().join(''));
+  };
+  sheets.set(document, add);
+  return add;
+}
+
 /**
- * What moves in a text of the page stands still, for whoever asked for less motion: what is written in it names no still,
+ * What moves in texts under edit stands still, for whoever asked for less motion: what is written in it names no still,
  * so the library is asked about each picture once.
  */
-export function stillTexts({ document, editor, signal }: CanvasSession): void {
-  const { host } = editor;
+export function stillTexts({ host, root, signal }: Place): void {
+  if (signal.aborted) return;
   const project = projectOf({ host });
-  const setRules = addSheet(document);
+  const addRules = sheetOf(root.ownerDocument ?? (root as Document));
   const asked = new Set<string>();
-  const rules: string[] = [];
   const ask = async (id: string): Promise<void> => {
     const medium = await host.api.getMedia({ params: { project, media: id } }).catch(() => null);
-    if (signal.aborted || !medium) return;
-    rules.push(...rulesOf(medium));
-    setRules(rules.join(''));
+    if (medium) addRules(id, rulesOf(medium));
   };
   const look = (): void => {
-    for (const picture of document.querySelectorAll(PICTURES)) {
+    for (const picture of root.querySelectorAll(PICTURES)) {
       const [, owner, id = ''] = FILE.exec(picture.getAttribute('src') ?? '') ?? [];
       if (owner !== project || asked.has(id)) continue;
       asked.add(id);
@@ -40,7 +59,7 @@ export function stillTexts({ document, editor, signal }: CanvasSession): void {
     }
   };
   const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
   look();
 }
