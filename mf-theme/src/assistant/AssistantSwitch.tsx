@@ -22,17 +22,22 @@ function Switches({ host, flag }: { readonly host: RemoteHost; readonly flag: Pr
   const t = useTranslate();
   const momentOf = (at: string): string =>
     new Date(at).toLocaleString(host.locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const times = [
+    ...flag.switches.map(({ on, author, at }) => {
+      const name = author?.full_name ?? t('assistant.nobody');
+      return { at, words: t(on ? 'assistant.on' : 'assistant.off', { name, moment: momentOf(at) }) };
+    }),
+    ...flag.reaches.map(({ reach, at }) => ({
+      ...{ at, words: t(`assistant.reach.${reach}`, { moment: momentOf(at) }) },
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  if (times.length === 0) return null;
   return (
     <details className={styles.history}>
       <summary>{t('assistant.history')}</summary>
       <ol>
-        {flag.switches.map(({ on, author, at }) => (
-          <li key={at}>
-            {t(on ? 'assistant.on' : 'assistant.off', {
-              name: author?.full_name ?? t('assistant.nobody'),
-              moment: momentOf(at),
-            })}
-          </li>
+        {times.map(({ at, words }) => (
+          <li key={`${at} ${words}`}>{words}</li>
         ))}
       </ol>
     </details>
@@ -86,9 +91,13 @@ export function AssistantSwitch({ host, project, isReadOnly, choosesModel }: Ass
           {failureWords(choose.error, host.locale())}
         </Banner>
       )}
-      {flag?.on && choosesModel && <OwnModel host={host} project={project} />}
-      {flag?.on && <OwnAssistants host={host} project={project} />}
-      {flag && flag.switches.length > 0 && <Switches host={host} flag={flag} />}
+      {flag && <Switches host={host} flag={flag} />}
+      {flag?.on && (
+        <div className={styles.parts}>
+          {choosesModel && <OwnModel host={host} project={project} />}
+          <OwnAssistants host={host} project={project} />
+        </div>
+      )}
     </section>
   );
 }

@@ -133,7 +133,14 @@ export function createTestHost(
           return found;
         }),
       getFlag: () =>
-        answer('getFlag', () => ({ name: 'ai_agent', on: false, chosen: false, decides: 'project', switches: [] })),
+        answer('getFlag', () => ({
+          name: 'ai_agent',
+          on: false,
+          chosen: false,
+          decides: 'project',
+          switches: [],
+          reaches: [],
+        })),
       listRedirects: () => answer('listRedirects', () => test.redirects),
       listUsers: () => answer('listUsers', () => ({ data: test.members })),
       getClaimProof: () => answer('getClaimProof', () => ({ data: [test.claim] })),

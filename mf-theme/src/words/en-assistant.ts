@@ -12,6 +12,11 @@ export const assistant = {
     off: 'It is off. Another service of this installation decides that.',
   },
   history: 'Who switched it',
+  reach: {
+    chosen: 'The operator left it to each site, {{moment}}',
+    nobody: 'The operator switched it off for all sites, {{moment}}',
+    everyone: 'The operator switched it on for all sites, {{moment}}',
+  },
   on: '{{name}} switched it on, {{moment}}',
   off: '{{name}} switched it off, {{moment}}',
   nobody: 'Somebody who has left',

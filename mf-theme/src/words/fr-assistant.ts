@@ -14,6 +14,11 @@ export const assistant: WordsOf<typeof english> = {
     off: 'Il est désactivé. Un autre service de cette installation en décide.',
   },
   history: 'Qui l’a activé ou désactivé',
+  reach: {
+    chosen: 'Laissé au choix de chaque site par l’opérateur, {{moment}}',
+    nobody: 'Désactivé pour tous les sites par l’opérateur, {{moment}}',
+    everyone: 'Activé pour tous les sites par l’opérateur, {{moment}}',
+  },
   on: 'Activé par {{name}}, {{moment}}',
   off: 'Désactivé par {{name}}, {{moment}}',
   nobody: 'une personne partie depuis',

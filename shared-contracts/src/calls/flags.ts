@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { featureFlagSchema, flagNameSchema, flagReachSchema, projectFlagSchema } from '../entities/feature-flag.ts';
+import {
+  featureFlagSchema,
+  flagNameSchema,
+  flagReachChangeSchema,
+  flagReachSchema,
+  projectFlagSchema,
+} from '../entities/feature-flag.ts';
 import { defineCall } from './build-call.ts';
 import { projectParam } from './common.ts';
 
@@ -22,7 +28,8 @@ export const getFlag = defineCall({
   id: 'getFlag',
   method: 'GET',
   path: '/project/{project}/flags/{flag}',
-  summary: 'Whether a flag is on for a project, who decides that, and who switched it when.',
+  summary:
+    'Whether a flag is on for a project, who decides that, and who switched it when, the operator for all included.',
   tag: 'Flags',
   access: 'signed-in',
   params: ofProject,
@@ -54,7 +61,7 @@ export const getFlagReach = defineCall({
   params: z.strictObject({ flag: flagNameSchema }),
   answer: z.strictObject({
     reach: flagReachSchema,
-    changes: z.array(z.strictObject({ reach: flagReachSchema, at: z.iso.datetime() })),
+    changes: z.array(flagReachChangeSchema),
   }),
   errors: ['not_found'],
 });

@@ -33,6 +33,9 @@ const flagSwitchSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
+/** One time that the operator said for whom a flag is on. */
+export const flagReachChangeSchema = z.strictObject({ reach: flagReachSchema, at: z.iso.datetime() });
+
 /** A flag as its project's people see it. */
 export const projectFlagSchema = z.strictObject({
   name: flagNameSchema,
@@ -44,5 +47,7 @@ export const projectFlagSchema = z.strictObject({
   decides: z.enum(['project', 'operator', 'server']),
   /** Newest first, twenty at most. */
   switches: z.array(flagSwitchSchema),
+  /** What the operator said for all projects, likewise. */
+  reaches: z.array(flagReachChangeSchema),
 });
 export type ProjectFlag = z.infer<typeof projectFlagSchema>;

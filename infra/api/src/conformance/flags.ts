@@ -68,6 +68,10 @@ export const flags: Suite = (api) => {
     await one.reach('chosen');
     expect([await one.isOn(), await two.isOn()]).toEqual([true, false]);
     const { json } = await test.send('GET', '/flags/ai_agent', { operator: true });
+    // Of each project whom it concerns sees it with what its own people did.
+    expect((await one.read()).reaches.slice(0, 3).map((change) => change.reach)).toEqual([
+      ...['chosen', 'everyone', 'nobody'],
+    ]);
     const { reach, changes } = apiCalls.getFlagReach.answer.parse(json);
     expect([reach, ...changes.slice(0, 3).map((change) => change.reach)]).toEqual([
       ...['chosen', 'chosen', 'everyone', 'nobody'],

@@ -56,6 +56,8 @@ test('F1 F3: an administrator switches the assistant on for one site, by keyboar
     const partie = phone.getByRole('region', { name: 'Assistant' });
     await expect(partie.getByText('l’a désactivé pour tous les sites')).toBeVisible();
     await expect(partie.getByRole('switch')).toBeDisabled();
+    await partie.getByText('Qui l’a activé ou désactivé').click();
+    await expect(partie.getByRole('listitem').first()).toHaveText(/^Désactivé pour tous les sites par l’opérateur, /);
     await expectAccessible(phone);
     await french.close();
   } finally {

@@ -9,6 +9,7 @@ import { keepNewest } from '../keep-newest.ts';
 import { lockMetadata } from '../lock-metadata.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { write } from '../write.ts';
+import { listReaches } from './flag-reach.ts';
 import { readStored, recordOf, type StoredFlag } from './read-flags.ts';
 
 /** Times that are kept and shown. */
@@ -49,6 +50,7 @@ async function readFlag(
     switches: rows.map(({ isOn, switchedAt, switchedBy }) => ({
       ...{ on: isOn, author: authorOf(switchedBy), at: switchedAt.toISOString() },
     })),
+    reaches: await listReaches(transaction, name),
   };
 }
 
