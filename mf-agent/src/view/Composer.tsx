@@ -8,7 +8,7 @@ import styles from './assistant.module.css';
 interface ComposerProps {
   readonly isAnswering: boolean;
   readonly problem: string | null;
-  /** Where more of what has run out is to be had. */
+  /** Where more answers are to be had, where those of the day are used up. */
   readonly way: string | null;
   readonly onAsk: (text: string) => Promise<boolean>;
   readonly onStop: () => void;
@@ -36,7 +36,7 @@ export function Composer({ isAnswering, problem, way, onAsk, onStop }: ComposerP
     <div className={styles.composer}>
       {problem !== null && (
         <p className={styles.note} role="alert" data-failed>
-          {problem} {way !== null && <Link href={way}>{t('plan')}</Link>}
+          {way === null ? problem : t('usedUp')} {way !== null && <Link href={way}>{t('plan')}</Link>}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the field within */}

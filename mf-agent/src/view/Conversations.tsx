@@ -49,17 +49,35 @@ function useConversations(host: RemoteHost, search: string, fail: (words: string
   return { found, again: () => setTurn((count) => count + 1) };
 }
 
+/** The one that is being named, and the one whose naming has just ended, one way or the other: the keyboard goes on there. */
+function useRenaming() {
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const rename = (next: Renaming | null): void => {
+    setLeft(next ? null : (renaming?.id ?? null));
+    setRenaming(next);
+  };
+  return { renaming, rename, left, forgetLeft: () => setLeft(null) };
+}
+
 interface RenameProps {
   readonly renaming: Renaming;
   readonly onChange: (renaming: Renaming) => void;
   readonly onSave: () => void;
+  readonly onCancel: () => void;
 }
 
-function Rename({ renaming, onChange, onSave }: RenameProps) {
+function Rename({ renaming, onChange, onSave, onCancel }: RenameProps) {
   const t = useTranslate();
   return (
     <form
       className={styles.rename}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It leaves the name as it was, not the assistant.
+        event.preventDefault();
+        onCancel();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -79,26 +97,64 @@ function Rename({ renaming, onChange, onSave }: RenameProps) {
   );
 }
 
+interface RowProps {
+  readonly conversation: Pick<ListedConversation, 'name' | 'waiting'>;
+  /** Whether its naming has just ended: the keyboard goes on here. */
+  readonly isLeft: boolean;
+  readonly onOpen: () => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ conversation: { name, waiting }, isLeft, onOpen, onRename, onDelete }: RowProps) {
+  const t = useTranslate();
+  return (
+    <li className={styles.row}>
+      <Button variant="quiet" className={styles.open} onPress={onOpen}>
+        {name || t('conversations.unnamed')}
+      </Button>
+      {waiting > 0 && <Badge tone="accent">{t('conversations.waiting', { count: waiting })}</Badge>}
+      <IconButton
+        size="small"
+        label={t('conversations.rename')}
+        icon={<icons.Pencil aria-hidden />}
+        autoFocus={isLeft}
+        onPress={onRename}
+      />
+      <IconButton
+        size="small"
+        label={t('conversations.delete')}
+        icon={<icons.Trash2 aria-hidden />}
+        onPress={onDelete}
+      />
+    </li>
+  );
+}
+
 /** One's own conversations, the newest first: opened, searched, named and deleted. */
 export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: ConversationsProps) {
   const t = useTranslate();
   const project = host.project?.id ?? '';
   const [search, setSearch] = useState('');
-  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const { renaming, rename, left, forgetLeft } = useRenaming();
   const [problem, setProblem] = useState<string | null>(null);
   const { found, again } = useConversations(host, search, setProblem);
 
+  const look = (text: string): void => {
+    forgetLeft();
+    setSearch(text);
+  };
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     setProblem(null);
     try {
       await work();
-      setRenaming(null);
+      rename(null);
       again();
     } catch (error) {
       setProblem(failureWords(error, host.locale()));
     }
   };
-  const rename = ({ id, name }: Renaming): Promise<void> =>
+  const save = ({ id, name }: Renaming): Promise<void> =>
     change(async () => {
       await host.api.nameAgentConversation({ params: { project, conversation: id }, body: { name } });
       onNamed(id, name.trim());
@@ -116,7 +172,7 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
           {t('conversations.back')}
         </Button>
       </div>
-      <SearchField label={t('conversations.search')} value={search} onChange={setSearch} />
+      <SearchField label={t('conversations.search')} value={search} onChange={look} />
       {problem !== null && (
         <p className={styles.note} role="alert" data-failed>
           {problem}
@@ -124,30 +180,25 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
       )}
       {found?.length === 0 && <p className={styles.note}>{t('conversations.none')}</p>}
       <ul aria-label={t('conversations.title')}>
-        {found?.map(({ id, name, waiting }) =>
+        {found?.map(({ id, ...each }) =>
           renaming?.id === id ? (
             <li key={id}>
-              <Rename renaming={renaming} onChange={setRenaming} onSave={() => void rename(renaming)} />
+              <Rename
+                renaming={renaming}
+                onChange={rename}
+                onSave={() => void save(renaming)}
+                onCancel={() => rename(null)}
+              />
             </li>
           ) : (
-            <li key={id} className={styles.row}>
-              <Button variant="quiet" className={styles.open} onPress={() => onOpen(id)}>
-                {name || t('conversations.unnamed')}
-              </Button>
-              {waiting > 0 && <Badge tone="accent">{t('conversations.waiting', { count: waiting })}</Badge>}
-              <IconButton
-                size="small"
-                label={t('conversations.rename')}
-                icon={<icons.Pencil aria-hidden />}
-                onPress={() => setRenaming({ id, name })}
-              />
-              <IconButton
-                size="small"
-                label={t('conversations.delete')}
-                icon={<icons.Trash2 aria-hidden />}
-                onPress={() => void remove(id)}
-              />
-            </li>
+            <Row
+              key={id}
+              conversation={each}
+              isLeft={id === left}
+              onOpen={() => onOpen(id)}
+              onRename={() => rename({ id, name: each.name })}
+              onDelete={() => void remove(id)}
+            />
           ),
         )}
       </ul>

@@ -17,6 +17,7 @@ export const en = {
   stop: 'Stop',
   answering: 'Answering…',
   stopped: 'Stopped.',
+  usedUp: 'The answers of today are used up. There are more tomorrow, or with a larger plan.',
   plan: 'Look at the plan',
   askAgain: 'Ask again',
   failure: {

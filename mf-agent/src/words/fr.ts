@@ -17,6 +17,7 @@ export const fr: WordsOf<typeof en> = {
   stop: 'Arrêter',
   answering: 'Réponse en cours…',
   stopped: 'Arrêtée.',
+  usedUp: 'Les réponses du jour sont épuisées. Il y en aura d’autres demain, ou avec un forfait plus grand.',
   plan: 'Voir le forfait',
   askAgain: 'Redemander',
   failure: {

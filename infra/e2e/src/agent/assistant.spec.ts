@@ -127,7 +127,11 @@ test.describe('in French, on a phone', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await bar.getByRole('searchbox', { name: 'Rechercher' }).fill('inviter');
     await expect(list.getByRole('listitem')).toHaveCount(1);
-    await list.getByRole('button', { name: 'Renommer' }).click();
+    const renommer = list.getByRole('button', { name: 'Renommer' });
+    await renommer.click();
+    await list.getByRole('textbox', { name: 'Nom de la conversation' }).press('Escape');
+    await expect(renommer).toBeFocused();
+    await renommer.click();
     await list.getByRole('textbox', { name: 'Nom de la conversation' }).fill('Invitations');
     await page.keyboard.press('Enter');
     await expect(list.getByRole('button', { name: 'Invitations' })).toBeVisible();

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { expectAccessible } from '../support/axe.ts';
+import { OPERATOR_TOKEN } from '../support/start-product.ts';
+import { expect, test } from '../support/test.ts';
+import { askIn } from './ask-in.ts';
+import { assistedStranger } from './assisted-stranger.ts';
+
+test.use({ settings: { PACKAGES_FILE: join(import.meta.dirname, '../support/few-answers.json') } });
+test.describe.configure({ mode: 'default' });
+
+test('A2: where the answers of the day are used up that is said, with the way to the plan, and the question stays', async ({
+  page,
+  context,
+  product,
+  request,
+}) => {
+  const { stranger, url } = await assistedStranger(context, product);
+  const subscribed = await request.put(`${product.url}/api/v1/packages/${stranger.project}`, {
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    data: { name: 'few answers' },
+  });
+  expect(subscribed.ok()).toBe(true);
+  await page.goto(`${url}/admin`);
+  await page.getByRole('button', { name: 'Ask for help' }).click();
+  const bar = page.getByRole('complementary', { name: 'Assistant' });
+  const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
+  await askIn(field, 'How do I invite somebody?');
+  await askIn(field, 'And how do I publish?');
+  await expect(bar.getByRole('alert')).toContainText('The answers of today are used up. There are more tomorrow');
+  await expect(field).toHaveValue('And how do I publish?');
+  await expect(bar.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Look at the plan' }).click();
+  await expect(page).toHaveURL(/\/admin\/plan$/);
+});
