@@ -1,12 +1,12 @@
 import { cx, Toolbar } from '@shared-contracts/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepStill } from '../canvas/pictures/keep-still.ts';
 import { tellPasted } from '../editor/taken-out.ts';
 import { takeImages } from './insert-images.ts';
 import { LazyRichEditor } from './LazyRichEditor.tsx';
 import { RestingText } from './RestingText.tsx';
 import type { RichEditorProps } from './rich/RichEditor.tsx';
+import { keepStill } from './still/keep-still.ts';
 import styles from './text.module.css';
 import { useTextEditor } from './text-editor-context.ts';
 import { TextTools } from './tools/TextTools.tsx';
