@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
+import { Form as AriaForm, type FormProps as AriaFormProps, FormContext } from 'react-aria-components/Form';
 import { cx, type Styled } from '../class-names.ts';
 import styles from './form.module.css';
 
@@ -12,5 +12,10 @@ export interface FormProps extends Styled<AriaFormProps> {
  * changes.
  */
 export function Form({ className, ...props }: FormProps) {
-  return <AriaForm validationBehavior="aria" {...props} className={cx(styles.form, className)} />;
+  return (
+    // One in a dialog above another one would take over what that does when it is sent.
+    <FormContext value={null}>
+      <AriaForm validationBehavior="aria" {...props} className={cx(styles.form, className)} />
+    </FormContext>
+  );
 }
