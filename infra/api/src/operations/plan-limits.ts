@@ -118,7 +118,7 @@ const SHARES = {
   static_sections: null,
   section_types: 200,
   articles: 20_000,
-  media: 20_000,
+  media: 100_000,
   media_bytes: 20 * GB,
   submissions: 50_000,
   /** Of one, the installation's own setting. */
