@@ -75,7 +75,7 @@ test('D1: a remote written by the guide, word for word, builds, and its release 
     name: 'mf-notes',
     screens: { notes: { paths: ['/admin/notes', '/admin/notes/:note'], label: { en: 'Notes' } } },
     commands: { 'write-note': { shortcut: 'Mod+Shift+Y' }, 'read-notes': { screen: 'notes' } },
-    panels: { list: { icon: 'Pencil', order: 350, side: 'end' } },
+    panels: { list: { icon: 'Pencil', order: 370, side: 'end' } },
     slots: { latest: { slot: 'overview-card', label: { fr: 'Dernière note' } } },
     pickers: { note: { links: true } },
     starters: { diary: { label: { fr: 'Journal' }, pages: [{ path: '/', sections: [{ kind: 'rich-text' }] }] } },

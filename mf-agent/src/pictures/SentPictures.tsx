@@ -1,5 +1,5 @@
 import { Button } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AgentSent, RemoteHost } from 'shared-contracts';
 import { useTranslate } from '../use-translate.ts';
 import styles from '../view/assistant.module.css';
@@ -16,13 +16,16 @@ export function SentPictures({ host, sent: { pictures = [], source } }: SentPict
   const t = useTranslate();
   const words = useSightWords();
   const [isAlways, setAlways] = useState(() => sendsAlways(host));
+  const place = useRef<HTMLElement>(null);
   if (pictures.length === 0) return null;
   const askAgain = (): void => {
     keepSending(host, false);
     setAlways(false);
+    // The button goes: whoever works by keyboard stays at the message.
+    place.current?.closest('article')?.focus();
   };
   return (
-    <section aria-label={t('picture.sent', { host: source.host, interpolation: { escapeValue: false } })}>
+    <section ref={place} aria-label={t('picture.sent', { host: source.host, interpolation: { escapeValue: false } })}>
       <p className={styles.note}>{t('picture.sent', { host: source.host, interpolation: { escapeValue: false } })}</p>
       <ul className={styles.pictures}>
         {pictures.map(({ thumbnail, ...sight }, index) => (

@@ -1,6 +1,6 @@
 import { Button } from '@shared-contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { PagePicture, PictureWish, RemoteHost } from 'shared-contracts';
+import type { GivenPicture, PagePicture, PictureWish, RemoteHost } from 'shared-contracts';
 import type { AgentSession } from '../session/agent-session.ts';
 import { useTranslate } from '../use-translate.ts';
 import styles from '../view/assistant.module.css';
@@ -44,22 +44,24 @@ export function WishedPicture({ host, session, wish }: WishedPictureProps) {
     const take = async (): Promise<void> => {
       const taken = await draw({ host, session, wish });
       if (over.signal.aborted || !taken) return;
-      if (sendsAlways(host)) await session.give(id, taken);
-      else setPicture(taken);
+      // What did not get there is sent again by its person.
+      const isSettled = sendsAlways(host) && (await session.give(id, taken));
+      if (!isSettled) setPicture(taken);
     };
     if (sendsAlways(host)) void inTurn(id, take, over.signal);
     else void take();
     return () => over.abort();
   }, [host, session, id]);
+  const settle = (given: GivenPicture): void => {
+    setGiven(true);
+    // The buttons go: whoever works by keyboard stays at the message.
+    card.current?.closest('article')?.focus();
+    session.give(id, given).then(setGiven, (error: unknown) => host.report(error, 'mf-agent: sending a picture'));
+  };
   const give = (always: boolean): void => {
     if (!picture) return;
-    setGiven(true);
     if (always) keepSending(host, true);
-    void session.give(id, picture);
-  };
-  const refuse = (): void => {
-    setGiven(true);
-    void session.give(id, { refused: 'person' });
+    settle(picture);
   };
   return (
     <section ref={card} className={styles.wish} aria-label={t('picture.title')}>
@@ -76,7 +78,7 @@ export function WishedPicture({ host, session, wish }: WishedPictureProps) {
         <Button size="small" variant="primary" isDisabled={!picture || isGiven} onPress={() => give(false)}>
           {t('picture.send')}
         </Button>
-        <Button size="small" isDisabled={isGiven} onPress={refuse}>
+        <Button size="small" isDisabled={isGiven} onPress={() => settle({ refused: 'person' })}>
           {t('picture.refuse')}
         </Button>
         <Button size="small" variant="quiet" isDisabled={!picture || isGiven} onPress={() => give(true)}>

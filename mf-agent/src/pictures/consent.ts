@@ -1,6 +1,8 @@
 import type { RemoteHost } from 'shared-contracts';
 
-const keyOf = ({ project }: RemoteHost): string => `sections-agent-pictures-${project?.id ?? ''}`;
+/** Of a person: another one on the same device is asked. */
+const keyOf = ({ project, session }: RemoteHost): string =>
+  `sections-agent-pictures-${project?.id ?? ''}-${session.user()?.id ?? ''}`;
 
 /** Whether pictures of a site’s pages go without being asked for each, on this device. */
 export function sendsAlways(host: RemoteHost): boolean {

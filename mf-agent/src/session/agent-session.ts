@@ -28,7 +28,8 @@ export interface AgentSession {
   readonly stop: () => Promise<void>;
   readonly decide: (seq: number, index: number, decision: AgentDecision) => void;
   /** Gives an answer the picture that it waits for, or says that there is none. */
-  readonly give: (picture: string, given: GivenPicture) => Promise<void>;
+  /** False where it did not get there and is still waited for. */
+  readonly give: (picture: string, given: GivenPicture) => Promise<boolean>;
   /** A conversation has another name. */
   readonly named: (conversation: string, name: string) => void;
   /** Listens no more; connecting again goes on. */
@@ -182,10 +183,12 @@ function createAgentSession(host: RemoteHost): AgentSession {
     give: async (picture, body) => {
       try {
         await api.giveAgentPicture({ params: { ...params(), picture }, body });
+        return true;
       } catch (error) {
         // Another tab was first, or nobody waits for it any more.
-        if (!(error instanceof ApiError && error.code === 'not_found'))
-          set({ problem: failureWords(error, host.locale()) });
+        if (error instanceof ApiError && error.code === 'not_found') return true;
+        set({ problem: failureWords(error, host.locale()) });
+        return false;
       }
     },
     named: (id, name) => {

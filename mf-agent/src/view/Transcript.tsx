@@ -30,7 +30,7 @@ const Said = memo(function Said({ host, page, session, message, asked, onAsk }: 
   const t = useTranslate();
   const again = asked === null ? null : () => void onAsk(asked);
   return (
-    <article className={styles[message.role]} data-state={message.state}>
+    <article className={styles[message.role]} data-state={message.state} tabIndex={-1}>
       <VisuallyHidden>{t(message.role === 'person' ? 'you' : 'assistant')}</VisuallyHidden>
       {message.role === 'person' ? (
         <p className={styles.asked}>{message.text}</p>

@@ -156,9 +156,12 @@ export const plan: Suite = (api) => {
     const { projectId } = owner;
     const limits = withPackages(TECHNICAL_LIMITS, TEST_PACKAGES);
     const take = (most = limits) =>
-      takeAnswer(
-        { database: api().database, clock: api().now, limits: most },
-        { projectId, metadata: { package: { name: 'tight' } } },
+      api().database.transaction({ projectId }, (transaction) =>
+        takeAnswer(
+          transaction,
+          { clock: api().now, limits: most },
+          { projectId, metadata: { package: { name: 'tight' } } },
+        ),
       );
     const none = { ...limits, sharesOf: () => ({ ...limits.sharesOf({}), daily_answers: 0 }) };
     await expect(take(none)).rejects.toMatchObject({ code: 'over_plan' });

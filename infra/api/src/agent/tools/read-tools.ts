@@ -137,7 +137,9 @@ export const READ_TOOLS: readonly Tool[] = [
     input: z.strictObject({ media: z.uuid() }),
     ask: (params) => ({ params }),
     show: ({ media_id, type, title, tags, author, metadata, meta }) => ({
-      ...{ media_id, type, title, tags, author, alt: metadata.alt, shown_by: meta.content },
+      ...{ media_id, type, title, tags, author, alt: metadata.alt },
+      // Whose draft it is is theirs.
+      shown_by: meta.content.map((content) => (content.kind === 'draft' ? { kind: 'draft' } : content)),
     }),
   }),
   readBy({

@@ -81,13 +81,11 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
   });
   // Whoever asks the same again, since they heard nothing, has asked once.
   const answerer = isKnown ? null : await answererFor(context, projectId);
-  if (answerer) {
+  if (answerer)
     await context.rateLimiter.take(
       { key: `agent:${userId}`, most: MOST.person },
       { key: `agent-project:${projectId}`, most: MOST.project },
     );
-    await takeAnswer(context, owner);
-  }
   const { seq, conversation, history } = await inOwn(context, owner, async (transaction) => {
     const id = await useSession(context, transaction, owner, params.session);
     // Of two questions at once, in two tabs, the second finds the first.
@@ -96,7 +94,9 @@ export const askAgent: Operation<ApiCalls['askAgent']> = async (context, _caller
       .from(agentConversations)
       .where(ownConversation(owner, id))
       .for('no key update');
-    return note(context, transaction, owner, id, body);
+    const asked = await note(context, transaction, owner, id, body);
+    if (answerer && asked.history) await takeAnswer(transaction, context, owner);
+    return asked;
   });
   if (history) {
     // Not so where it was known a moment ago, and is forgotten.

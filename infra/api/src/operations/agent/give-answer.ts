@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type AgentFailure, type AgentProposal, type AgentSent, MOST_ANSWERED } from 'shared-contracts';
+import {
+  type AgentFailure,
+  type AgentProposal,
+  type AgentSent,
+  MOST_ANSWERED,
+  MOST_OF_PICTURE,
+} from 'shared-contracts';
 import { AnswerError, type Answerer, type Question } from '../../agent/answerer.ts';
 import type { LiveAnswer } from '../../agent/live-answers.ts';
 import { nothingSent } from '../../agent/model/sending.ts';
@@ -7,7 +13,7 @@ import { storable } from '../../agent/storable.ts';
 import { agentMessages } from '../../database/agent-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { ofConversation, toldOf } from './messages.ts';
-import { createSee, type Wished } from './see-pages.ts';
+import { createSee, PICTURE_PATIENCE, type Wished } from './see-pages.ts';
 import { inOwn, type Owner } from './session.ts';
 
 /** How often what has come of an answer is written down; milliseconds. */
@@ -87,7 +93,8 @@ export async function giveAnswer(
 ): Promise<void> {
   const { agent, logger } = context;
   const stopping = new AbortController();
-  const late = AbortSignal.timeout(PATIENCE);
+  // What a person takes to look at pictures is not the model's time.
+  const late = AbortSignal.timeout(PATIENCE + (answerer.sees ? MOST_OF_PICTURE.count * PICTURE_PATIENCE : 0));
   const signal = AbortSignal.any([stopping.signal, late]);
   let text = '';
   let sent = nothingSent(answerer.source);

@@ -8,7 +8,7 @@ import { ofConversation, toldOf } from './messages.ts';
 import { inOwn, type Owner } from './session.ts';
 
 /** Milliseconds that somebody has to send a picture, or not to. */
-const PATIENCE = 60_000;
+export const PICTURE_PATIENCE = 60_000;
 /** How often it is looked whether it came though nobody told of it. */
 const LOOK_EVERY = 3000;
 
@@ -67,7 +67,7 @@ export function createSee(context: OperationContext, owner: Owner, answer: Answe
   };
   const wait = async (): Promise<Seen> => {
     // Whoever was away as long as ends a session does not come back to it.
-    const end = Date.now() + Math.min(PATIENCE, context.agent.idle);
+    const end = Date.now() + Math.min(PICTURE_PATIENCE, context.agent.idle);
     while (!signal.aborted && Date.now() < end) {
       const changed = change(context, answer);
       const came = await given();

@@ -14,7 +14,7 @@ export const stopAgent: Operation<ApiCalls['stopAgent']> = async (context, _call
     if (!live.of(id))
       await transaction
         .update(agentMessages)
-        .set({ state: 'stopped' })
+        .set({ state: 'stopped', wish: null, given: null })
         .where(and(ofConversation(owner, id), eq(agentMessages.state, 'answering')))
         .returning({ told: toldOf(id) });
     return id;

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
 import { mediaIdsIn } from 'shared-contracts';
 import { draftCopyUses } from '../../database/draft-copy-tables.ts';
 import type { Transaction } from '../../database/open-database.ts';
+import { memberships } from '../../database/schema.ts';
 import { isId } from '../project-id.ts';
 import type { Whose } from './draft-copies.ts';
 import { storeOf } from './record-names.ts';
@@ -31,6 +32,10 @@ export async function noteUses(
   if (rows.length > 0) await transaction.insert(draftCopyUses).values(rows);
 }
 
+/** Of whoever works on the project: who has left keeps nothing of it from being deleted. */
+export const ofMembers = sql`EXISTS (SELECT FROM ${memberships}
+  WHERE ${memberships.projectId} = ${draftCopyUses.projectId} AND ${memberships.userId} = ${draftCopyUses.userId})`;
+
 /** People other than one whose drafts show some media, with those of the media that each shows. */
 export async function draftsShowing(
   transaction: Transaction,
@@ -47,6 +52,7 @@ export async function draftsShowing(
       and(
         eq(draftCopyUses.projectId, projectId),
         arrayOverlaps(mediaIds, [...ids]),
+        ofMembers,
         actor === undefined ? undefined : ne(sql`${userId}::text`, actor),
       ),
     )

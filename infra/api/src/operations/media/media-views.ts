@@ -5,6 +5,7 @@ import { draftCopyUses } from '../../database/draft-copy-tables.ts';
 import { globalInstances } from '../../database/global-tables.ts';
 import { media, pages } from '../../database/schema.ts';
 import type { Access } from '../access.ts';
+import { ofMembers } from '../draft-copies/draft-uses.ts';
 
 const TABLES = [pages, globalInstances, articles, articleTerms] as const;
 
@@ -19,7 +20,7 @@ const shownIn = ({ projectId, actor }: Asking): SQL =>
       ),
       sql`(SELECT id FROM (
         SELECT DISTINCT ${draftCopyUses.userId}, unnest(${draftCopyUses.mediaIds}) AS id FROM ${draftCopyUses}
-        WHERE ${draftCopyUses.projectId} = ${projectId} AND ${draftCopyUses.userId}::text <> ${actor}) drafts)`,
+        WHERE ${draftCopyUses.projectId} = ${projectId} AND ${draftCopyUses.userId}::text <> ${actor} AND ${ofMembers}) drafts)`,
     ],
     sql` UNION ALL `,
   );
