@@ -240,7 +240,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   addSubmissionsExport(app, parts.context);
   addCardFrame(app, parts.context);
   addInvoicePdfs(app, parts.context);
-  addPaymentMessages(app, parts.context);
+  addPaymentMessages(app, parts);
   addEvents(app, parts.context);
   addAgentEvents(app, parts.context);
   addGraphql(app, parts);

@@ -1,13 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { ApiError, type Locale } from 'shared-contracts';
+import type { BodyBudget } from 'shared-contracts/body-budget';
 import { upgrades } from '../database/payment-tables.ts';
 import { settleUpgrade } from '../operations/billing/settle-upgrade.ts';
 import type { OperationContext } from '../operations/operation.ts';
+import { strangersOf } from './body-allowance.ts';
 import { localeOf } from './call-headers.ts';
 import type { Env } from './env.ts';
+import { readBytes } from './read-json.ts';
 
 /** Of one message; those of Stripe have a few thousand. */
 const MOST_BYTES = 256 * 1024;
@@ -20,17 +22,23 @@ const WORDS: Readonly<Record<Locale, { readonly title: string; readonly text: st
   fr: { title: 'Merci', text: 'Vous pouvez fermer cette page\u202f: l’autre continue.' },
 };
 
-const tooLarge = (): never => {
-  throw new ApiError('too_large');
-};
+interface Parts {
+  readonly context: OperationContext;
+  readonly bodies: BodyBudget;
+}
 
 /** Signed messages of the payment provider. Each is a hint to look again: one that comes twice, late, or never, does no harm. */
-export function addPaymentMessages(app: Hono<Env, Record<never, never>, string>, context: OperationContext): void {
-  app.post(PATH, bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (c) => {
+export function addPaymentMessages(app: Hono<Env, Record<never, never>, string>, { context, bodies }: Parts): void {
+  app.post(PATH, async (c) => {
     c.set('call', 'paymentMessage');
     const readMessage = context.payments?.readMessage;
     if (!readMessage) throw new ApiError('not_found');
-    const checks = await readMessage(await c.req.text(), c.req.header('stripe-signature') ?? '');
+    const signature = c.req.header('stripe-signature') ?? '';
+    // Of who signs nothing, nothing is read.
+    if (!/^t=\d+,/.test(signature)) throw new ApiError('malformed');
+    using held = bodies.hold(strangersOf(c.env.remoteAddress));
+    const bytes = await readBytes(c.req.raw, { maxBody: MOST_BYTES, beyond: 'too_large' }, held);
+    const checks = await readMessage(new TextDecoder().decode(bytes), signature);
     if (checks.length > 0) {
       const rows = await context.database.transaction({ keepsHouse: true }, (transaction) =>
         transaction

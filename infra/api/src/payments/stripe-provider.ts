@@ -175,7 +175,14 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
   };
   const sessionOf = (check: string): Promise<Session> =>
     ask((stripe) => stripe.checkout.sessions.retrieve(check, { expand: ['payment_intent.payment_method'] }));
-  const looked = new LRUCache<string, Promise<CheckState>>({ max: 1000, ttl: LOOK_MS });
+  const looked = new LRUCache<string, Promise<Session>>({ max: 1000, ttl: LOOK_MS });
+  /** As it was a moment ago: documents of strangers ask for it. */
+  const look = (check: string): Promise<Session> => {
+    const known = looked.get(check) ?? sessionOf(check);
+    looked.set(check, known, { noUpdateTTL: true });
+    known.catch(() => looked.delete(check));
+    return known;
+  };
 
   return {
     isTest: /^[sr]k_test_/.test(secretKey),
@@ -197,13 +204,8 @@ export function createStripeProvider({ secretKey, webhookSecret, doneUrl, addres
           return unheardOrRefused(error);
         }),
       ),
-    frame: async (check, { locale }) => stripeFrame((await sessionOf(check)).url, locale),
-    hear: async (check) => {
-      const known = looked.get(check) ?? sessionOf(check).then(stateOf);
-      looked.set(check, known, { noUpdateTTL: true });
-      known.catch(() => looked.delete(check));
-      return { status: (await known).status };
-    },
+    frame: async (check, { locale }) => stripeFrame((await look(check)).url, locale),
+    hear: async (check) => ({ status: stateOf(await look(check)).status }),
     readMessage: async (body, signature) => {
       const { default: Stripe } = await import('stripe');
       let event: StripeClient.Event;

@@ -39,7 +39,7 @@ export async function decidesStill(
 export async function checkOfFrame(
   { database, clock }: Pick<OperationContext, 'database' | 'clock'>,
   secret: string,
-): Promise<string> {
+): Promise<{ readonly check: string; readonly projectId: string }> {
   const since = new Date(clock().getTime() - WAITED_MS);
   const [row] = await database.transaction({ keepsHouse: true }, (transaction) =>
     transaction
@@ -51,7 +51,7 @@ export async function checkOfFrame(
     row?.checkId &&
     (await database.transaction({ projectId: row.projectId }, (transaction) => decidesStill(transaction, row)));
   if (!isOpen || !row.checkId) throw new ApiError('not_found');
-  return row.checkId;
+  return { check: row.checkId, projectId: row.projectId };
 }
 
 /** As people are told of it. Throws `upgrade_failed` where it did, with what was wrong. */
