@@ -113,9 +113,11 @@ export function keepProgress({ keepAnswer }: Pick<DraftState, 'keepAnswer'>, pro
 export type Locks = Pick<LockManager, 'request'> | null;
 export const locksHere = (): Locks => globalThis.navigator?.locks ?? null;
 
+const MOMENT = 'sections-draft-moment';
+
 /** For a moment alone among the tabs: what is kept here is put together with what is elsewhere, or a publish begins. */
 export function forAMoment<Result>(locks: Locks, work: () => Promise<Result>): Promise<Result> {
-  return locks ? locks.request('sections-draft-moment', work) : work();
+  return locks ? locks.request(MOMENT, work) : work();
 }
 
 /**
@@ -126,6 +128,7 @@ export async function whileNoneSends<Begun>(
   locks: Locks,
   begin: () => Promise<Begun | null>,
   goOn: (begun: Begun) => Promise<void> = async () => undefined,
+  moment: LockOptions = {},
 ): Promise<void> {
   const { promise: hasBegun, resolve: letOthers } = Promise.withResolvers<void>();
   const send = async (lock: unknown): Promise<void> => {
@@ -135,7 +138,8 @@ export async function whileNoneSends<Begun>(
   };
   if (!locks) return send({});
   let sending: Promise<void> = Promise.resolve();
-  await forAMoment(locks, async () => {
+  await locks.request(MOMENT, moment, async (alone) => {
+    if (!alone) return;
     sending = locks.request('sections-publish', { ifAvailable: true }, send);
     await Promise.race([hasBegun, sending]);
   });
@@ -147,8 +151,10 @@ type Beside = { readonly count?: number; readonly progress?: unknown } | undefin
 /** As it stands beside the draft, where that is newer: another tab may have gone on, or ended it, while this was read. */
 export async function bringBack({ answer }: Pick<DraftState, 'answer'>, locks = locksHere()): Promise<void> {
   const { count, progress } = ((await answer(PUBLISH)) as Beside) ?? {};
-  await whileNoneSends(locks, async () => {
+  const bring = async (): Promise<null> => {
     if (count !== undefined && count > countHere()) write(isProgress(progress) ? progress : null, count);
     return null;
-  });
+  };
+  // The document waits for this: what another tab holds, it knows better.
+  await whileNoneSends(locks, bring, undefined, { ifAvailable: true });
 }

@@ -12,7 +12,7 @@ import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import { mergeCopy } from '../sync/merge-copy.ts';
 import { takeCopy } from '../sync/take-copy.ts';
-import { bringBack, readProgress, STEPS } from './progress.ts';
+import { bringBack, keepProgress, readProgress, STEPS } from './progress.ts';
 import { createPublisher } from './publisher.ts';
 
 beforeEach(() => {
@@ -321,4 +321,28 @@ test('O6: a second tab tells how far the first is, and begins nothing of its own
   one.acknowledge();
   window.dispatchEvent(new StorageEvent('storage', { key: 'import_progress_state' }));
   expect(other.progress()).toBeNull();
+});
+
+test('O6: where the tab that publishes ends in the middle, another one goes on without being asked', async () => {
+  const { sent, open, stores, failing } = await setUp();
+  failing((call) => (call === 'savePage' ? new ApiError('unavailable') : null));
+  const one = open();
+  await one.run();
+  failing(() => null);
+  // As it stands where the tab was closed while it sent, holding what one tab alone holds.
+  const progress = one.progress();
+  if (!progress) throw new Error('Nothing was published');
+  const { promise: isOpen, resolve: close } = Promise.withResolvers<void>();
+  const tab = locks.request('sections-publish', () => isOpen);
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  const other = open();
+  await keepProgress(stores.state, { ...progress, state: 'running', failure: null });
+  // Told to this one alone: the others of this document are no tabs any more.
+  const [, hear] = listening.mock.calls.find(([type]) => type === 'storage') ?? [];
+  (hear as (event: Event) => void)(new StorageEvent('storage', { key: 'import_progress_state' }));
+  expect(other.progress()?.state).toBe('running');
+  close();
+  await tab;
+  await vi.waitFor(() => expect(other.progress()?.state).toBe('completed'));
+  expect(sent.map(([call]) => call)).toEqual(ORDER);
 });

@@ -147,19 +147,38 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
   };
   let running: Promise<void> | null = null;
   const run = (prepare: Prepare = async () => []): Promise<void> => {
+    let isOurs = false;
     running ??= whileNoneSends(
       locks,
-      () => begin(prepare),
+      () => {
+        isOurs = true;
+        return begin(prepare);
+      },
       (begun) => sendAll(begun, { host, stores, api, set }),
     ).finally(() => {
       running = null;
       // Where another tab is at it, this is how far that is.
       show(readProgress());
+      if (!isOurs) takeOver();
     });
     return running;
   };
+  let isWaiting = false;
+  /** Goes on with what another tab is at, should that tab end before it. */
+  const takeOver = (): void => {
+    if (!locks || isWaiting || readProgress()?.state !== 'running') return;
+    isWaiting = true;
+    locks
+      .request('sections-publish', async () => {
+        isWaiting = false;
+      })
+      .then(() => (readProgress()?.state === 'running' ? run() : undefined))
+      .catch((error: unknown) => host.report(error, 'publish: going on for another tab'));
+  };
   followProgress(() => {
-    if (!running) show(readProgress());
+    if (running) return;
+    show(readProgress());
+    takeOver();
   });
 
   return {

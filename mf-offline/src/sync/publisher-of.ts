@@ -1,4 +1,5 @@
 import type { RemoteHost } from 'shared-contracts';
+import { isPublishUnderWay } from 'shared-contracts/tool';
 import { createPublisher, type Publisher } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
 import { syncNow } from './follow-sync.ts';
@@ -7,6 +8,15 @@ let publisher: Publisher | null = null;
 
 /** The one of this document. */
 export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
-  publisher ??= createPublisher({ host, stores, hear: () => syncNow(host, stores) });
-  return publisher;
+  if (publisher) return publisher;
+  const made = createPublisher({ host, stores, hear: () => syncNow(host, stores) });
+  let wasUnderWay = isPublishUnderWay();
+  made.subscribe(() => {
+    const isUnderWay = isPublishUnderWay();
+    // What a publish put off is brought now, and what it changed.
+    if (wasUnderWay && !isUnderWay) void syncNow(host, stores);
+    wasUnderWay = isUnderWay;
+  });
+  publisher = made;
+  return made;
 }
