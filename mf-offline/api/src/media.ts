@@ -190,19 +190,22 @@ async function hashOf(file: Blob): Promise<string | undefined> {
 /** Told by its name: where it says that it is something else, publishing refuses it by its content. */
 const isDrawing = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svgz?$/i.test(name);
 
-/** A file as it is kept here: null metadata of what has no pixels. */
-async function filed(file: File, id: string, measure: Measure) {
+/** A file as it is kept here, and the how manieth of its medium it is: null metadata of what has no pixels. */
+async function filed(
+  file: File,
+  { id, of, measure }: { readonly id: string; readonly of: number; readonly measure: Measure },
+) {
   if (file.size > MOST_OF_DRAFT_MEDIUM) throw new ApiError('media_too_large');
   // Not online either.
   if (isDrawing(file)) throw new ApiError('media_vector');
   const type = typeOf(file);
   const metadata = type === 'image' ? await measure(file) : null;
+  const sha256 = await hashOf(file);
   const known = { url: DRAFT_MEDIA + id, filename: file.name, type: file.type, size: file.size };
-  const file_hash = await hashOf(file);
   return {
     ...{ type, files: [{ ...known, ...(metadata && { metadata }) }] },
     ...(metadata && { pixels: metadata }),
-    ...(file_hash && { file_hash }),
+    ...(sha256 && { file_hash: { of, sha256 } }),
   };
 }
 
@@ -269,7 +272,7 @@ export function mediaCalls(parts: OfflineParts) {
     uploadMedia: async (request: CallRequest): Promise<Media> => {
       const file = fileIn(request);
       const { id = newId() } = request.body as Upload;
-      const known = await filed(file, id, measure);
+      const known = await filed(file, { id, of: 1, measure });
       const first = await local.get('medias', id);
       // The answer to the first try was lost.
       if (first) return asMedium(first);
@@ -301,10 +304,10 @@ export function mediaCalls(parts: OfflineParts) {
       const file = fileIn(request);
       checkVersion(request, before);
       if (typeOf(file) !== before.type) throw new ApiError('media_other_type');
-      const known = await filed(file, before.id, measure);
+      const file_version = (before.file_version ?? 1) + 1;
+      const known = await filed(file, { id: before.id, of: file_version, measure });
       await state.keepBlob(before.id, file);
-      const { file_version = 1 } = before;
-      return put({ ...before, ...known, version: before.version + 1, file_version: file_version + 1 } as Media);
+      return put({ ...before, ...known, version: before.version + 1, file_version } as Media);
     },
     /** One file is kept here, and none that it had before. */
     listMediaVersions: async () => ({ result: [] }),

@@ -7,8 +7,11 @@ export type StoredMedium = Partial<Media> & {
   readonly media_id: string;
   /** How often its file was put in the place of another, and once. */
   readonly file_version?: number;
-  /** What tells its file from others that are called and measure the same. Absent where it was put in before this was known. */
-  readonly file_hash?: string;
+  /**
+   * What tells its file from others that are called and measure the same, and which of its files that is: a tool that
+   * knows nothing of it keeps it while it replaces the file.
+   */
+  readonly file_hash?: { readonly of: number; readonly sha256: string };
 };
 /** A section type as the list of them answers it. */
 export type StoredSectionType = SectionTypeEntry & { readonly section_name: string };

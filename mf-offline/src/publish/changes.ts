@@ -43,7 +43,8 @@ type SaidOfMedium = { readonly file?: string | number; readonly files?: StoredMe
  * one of the other side brings what is known of its pixels.
  */
 function keptMedium(before: StoredMedium, { file, ...said }: SaidOfMedium, other: StoredMedium | null) {
-  const named = typeof file === 'string' ? { file_hash: file } : { file_version: file };
+  const of = before.file_version ?? 1;
+  const named = typeof file === 'string' ? { file_hash: { of, sha256: file } } : { file_version: file };
   const forgotten = typeof file !== 'string' && before.file_hash ? { file_hash: undefined } : {};
   const kept = { ...said, ...named, ...forgotten };
   if (!said.files || !other) return kept;

@@ -3,7 +3,16 @@ import type { Records, StoreName } from 'offline-api/records';
 import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
-import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody, withFile } from '../store/bodies.ts';
+import {
+  firstFileOf,
+  globalBody,
+  IDS,
+  mediaBody,
+  pageBody,
+  settingsBody,
+  typeBody,
+  withFile,
+} from '../store/bodies.ts';
 import { createBreath } from '../store/breath.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { Online } from './online.ts';
@@ -107,19 +116,25 @@ const nameOf = (author: Author): string | null => author?.full_name ?? null;
 const keptPage = ({ metadata: { project_metadata: _, ...metadata }, ...page }: Page): Page => ({ ...page, metadata });
 const keptGlobal = (global: GlobalInstance) => ({ ...global, instance_name: global.name });
 
+interface Kept {
+  readonly contents: Contents;
+  readonly bases: readonly Base[];
+}
+
 /** How each kind of thing is found online. */
-function comparedWith(api: Client<ApiCalls>, online: Online, bases: readonly Base[]) {
+function comparedWith(api: Client<ApiCalls>, online: Online, { contents, bases }: Kept) {
   const params = { project: online.project.id };
   const pages = new Map(online.pages.map((page) => [page.id, page]));
   const globals = new Map(online.globals.map((global) => [global.id, global]));
   const types = new Map(online.types.map((type) => [type.name, type]));
   const untold = { by: null, at: null };
-  // Nobody online says which of the files of a draft it has: the one that was sent.
-  const files = new Map(
-    bases.flatMap(({ store, id, content }) =>
+  // Nobody online says which of the files of a draft it has: the one that was sent, or that it was put in with here.
+  const files = new Map([
+    ...contents.medias.map((medium) => [medium.media_id, firstFileOf(medium)] as const),
+    ...bases.flatMap(({ store, id, content }) =>
       store === 'medias' && content ? [[id, (content as ReturnType<typeof mediaBody>).file] as const] : [],
     ),
-  );
+  ]);
   const keptMedium = (medium: Media) => withFile({ ...medium, media_id: medium.id }, files.get(medium.id));
   return {
     'section-types': {
@@ -174,7 +189,7 @@ export async function compareOnline(
   bases: readonly Base[],
   online: Online,
 ): Promise<readonly Standing[]> {
-  const compared = comparedWith(api, online, bases);
+  const compared = comparedWith(api, online, { contents, bases });
   const breathe = createBreath();
   const standingsOf = async <Store extends StoreName>(store: Store): Promise<readonly Standing[]> => {
     const kind = compared[store] as unknown as Compared<Store>;

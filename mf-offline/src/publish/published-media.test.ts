@@ -4,6 +4,7 @@ import { testId } from 'offline-api/testing';
 import type { Media } from 'shared-contracts';
 import { ApiError } from 'shared-contracts/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mediaBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import { publishedMedia, withPublished } from './published-media.ts';
 
@@ -49,6 +50,22 @@ test('O6: media go up once, by their ids, and not again where the site has them'
   ).rejects.toMatchObject({
     code: 'media_unreadable',
   });
+});
+
+test('O6: of a medium whose upload was never answered, a file that was replaced here since is still to be sent', async () => {
+  const stores = createDatabases();
+  const hash = (of: number) => ({ file_version: of, file_hash: { of, sha256: `${of}` } });
+  const base = async (of: number) => {
+    await stores.local.write([{ store: 'medias', put: { media_id: ID, title: 'room', ...hash(of) } }]);
+    await publishedMedia(stores, 'p')({ getMedia: async () => THERE } as never, ID);
+    const noted = await stores.state.base('medias', ID);
+    await stores.state.forgetBase('medias', ID);
+    return (noted?.content as { readonly file: unknown } | undefined)?.file;
+  };
+  // As it was put in; and replaced: what is there is another.
+  expect([await base(1), await base(2)]).toEqual(['1', 1]);
+  // A tool that knows nothing of it replaced the file, and kept what it said before.
+  expect(mediaBody({ media_id: ID, ...hash(1), file_version: 2 }).file).toBe(2);
 });
 
 test('O6: pages name media by their published addresses, and keep what they say of them', async () => {

@@ -4,7 +4,7 @@ import { type ApiCalls, type Media, type MediaRef, mediaRefOf } from 'shared-con
 import { ApiError, type Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
 import { DRAFT_MEDIA } from 'shared-contracts/tool';
-import { mediaBody, withFile } from '../store/bodies.ts';
+import { firstFileOf, mediaBody, withFile } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
 
 type Api = Client<ApiCalls>;
@@ -59,7 +59,9 @@ export function publishedMedia(stores: Databases, project: string) {
     });
     const base = await state.base('medias', id);
     const sent = await (online && base?.content ? change(api, medium, base, online) : (online ?? upload(api, medium)));
-    await state.keepBases([{ store: 'medias', id, version: sent.version, content: mediaBody(medium) }]);
+    // Of one that somebody else sent, or whose answer was lost, nothing else is known than what is there.
+    const said = online && !base?.content ? withFile({ ...online, media_id: id }, firstFileOf(medium)) : medium;
+    await state.keepBases([{ store: 'medias', id, version: sent.version, content: mediaBody(said) }]);
     return sent;
   };
 

@@ -44,12 +44,17 @@ export function typeBody({ title, type, access, multiple, fields, ...rest }: Omi
 type FileSaid = string | number;
 
 /** Which of its files a medium has: by what it says, where that is known, or else by how often it was replaced. */
-const fileOf = ({ file_hash, file_version = 1 }: StoredMedium): FileSaid => file_hash ?? file_version;
+const fileOf = ({ file_hash, file_version = 1 }: StoredMedium): FileSaid =>
+  file_hash?.of === file_version ? file_hash.sha256 : file_version;
+
+/** Which file it was put in with, as far as that is known here. */
+export const firstFileOf = (medium: StoredMedium): FileSaid => ((medium.file_version ?? 1) === 1 ? fileOf(medium) : 1);
 
 /** A medium that has the file which that is. */
 export function withFile<Medium extends object>(medium: Medium, file: FileSaid | undefined) {
-  const { file_hash: _, ...rest } = medium as Medium & Pick<StoredMedium, 'file_hash'>;
-  return typeof file === 'string' ? { ...rest, file_hash: file } : { ...rest, file_version: file ?? 1 };
+  const { file_hash: _, ...rest } = medium as Medium & Pick<StoredMedium, 'file_hash' | 'file_version'>;
+  const named = typeof file === 'string' && { file_hash: { of: rest.file_version ?? 1, sha256: file } };
+  return { ...rest, ...(named || { file_version: file ?? 1 }) };
 }
 
 /** What is known of a medium, and which of its files it is. */

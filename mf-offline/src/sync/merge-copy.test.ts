@@ -212,9 +212,9 @@ test('O5: a file that was replaced here stays, also where the one before is call
 
 test('O5 O6: of two files that are called and measure the same the one that is chosen is kept, and published', async () => {
   const [before, mine, theirs] = [
-    picture('a.png', { file_hash: 'aa' }),
-    picture('a.png', { version: 2, file_version: 2, file_hash: 'bb' }),
-    picture('a.png', { version: 2, file_version: 2, file_hash: 'cc' }),
+    picture('a.png', { file_hash: { of: 1, sha256: 'aa' } }),
+    picture('a.png', { version: 2, file_version: 2, file_hash: { of: 2, sha256: 'bb' } }),
+    picture('a.png', { version: 2, file_version: 2, file_hash: { of: 2, sha256: 'cc' } }),
   ];
   const base = { store: 'medias', id: testId(5), version: 5, content: mediaBody(theirs) };
   const packed = { ...theirs, data: 'data:image/png;base64,bmV3' };
@@ -230,11 +230,11 @@ test('O5 O6: of two files that are called and measure the same the one that is c
   expect(taking.keepBlob).not.toHaveBeenCalled();
   expect(await taking.merge(decideAll(taking.met, 'theirs'))).toEqual([]);
   expect(taking.keepBlob).toHaveBeenCalledTimes(1);
-  expect(await taking.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: 'cc' });
+  expect(await taking.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: { sha256: 'cc' } });
   const keeping = await both();
   expect(await keeping.merge(decideAll(keeping.met, 'mine'))).toEqual([]);
   expect(keeping.keepBlob).not.toHaveBeenCalled();
-  expect(await keeping.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: 'bb' });
+  expect(await keeping.stores.local.get('medias', testId(5))).toMatchObject({ file_hash: { sha256: 'bb' } });
   const replaceMedia = vi.fn(async () => ({ ...theirs, version: 6 }));
   const api = { getMedia: async () => ({ ...theirs, version: 5 }), replaceMedia } as never;
   for (const { send } of (await planPublish(keeping.stores, 'one'))['media-files']) await send(api);
