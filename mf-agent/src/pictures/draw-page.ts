@@ -1,5 +1,5 @@
-import type { Page, PageRendererModule, PageSight, PageStore, RemoteHost, RenderPayload } from 'shared-contracts';
-import { addSheet, askSite, createSectionData, linkStyles, loadRenderer, openDocument } from 'shared-contracts/drawing';
+import type { Page, PageSight, RemoteHost, RenderPayload } from 'shared-contracts';
+import { addSheet, createPageStore, cssInMode, linkStyles, loadRenderer, openDocument } from 'shared-contracts/drawing';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-contracts/sections';
 import { bringPresets } from 'shared-contracts/theme';
 
@@ -7,14 +7,10 @@ import { bringPresets } from 'shared-contracts/theme';
 const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 /** Milliseconds without a change after which a page counts as drawn, and that it may take at most. */
 const PATIENCE = { quiet: 500, most: 15_000 };
-const DARK = /\(prefers-color-scheme:\s*dark\)/g;
 
 /** Nothing is caught half way, and nothing is left out since it is out of sight. */
 const STILL = `*, ::before, ::after {
   animation: none !important; transition: none !important; content-visibility: visible !important; }`;
-
-const inMode = (mode: PageSight['mode'], css: string): string =>
-  `@layer base{:root{color-scheme:${mode}}}${css.replace(DARK, mode === 'dark' ? 'all' : 'not all')}`;
 
 function payloadOf(host: RemoteHost, page: Page, { path, locale }: PageSight): RenderPayload {
   const metadata = host.project?.project_metadata ?? {};
@@ -34,24 +30,17 @@ function payloadOf(host: RemoteHost, page: Page, { path, locale }: PageSight): R
   };
 }
 
-/** The page, and what its sections read of the site once that has come. */
-function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageStore {
-  const read = createSectionData(kinds, askSite);
-  let snapshot = { ...payload, data: read.of(payload) };
-  read.subscribe(() => {
-    snapshot = { ...payload, data: read.of(payload) };
-  });
-  return { getSnapshot: () => snapshot, subscribe: read.subscribe };
-}
-
-/** Resolves when something is there and nothing has changed for a while; without an end, after the longest while. */
-function settled(root: Element, signal: AbortSignal): Promise<void> {
+/** Resolves when something is there, nothing has changed for a while and nothing is read any more; without an end, after the longest while. */
+function settled(root: Element, isReading: () => boolean, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const most = setTimeout(resolve, PATIENCE.most);
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
+  const rest = (): void => {
     clearTimeout(quiet);
-    if (root.childElementCount > 0) quiet = setTimeout(resolve, PATIENCE.quiet);
+    quiet = setTimeout(() => (isReading() ? rest() : resolve()), PATIENCE.quiet);
+  };
+  const observer = new MutationObserver(() => {
+    if (root.childElementCount > 0) rest();
   });
   observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
   signal.addEventListener('abort', () => resolve(), { once: true });
@@ -95,12 +84,13 @@ export async function withDrawnPage<T>(
     page.documentElement.lang = payload.locale;
     addSheet(page)(STILL);
     const css = renderer.themeCss(payload);
-    addSheet(page)(inMode(sight.mode, css));
+    addSheet(page)(cssInMode(sight.mode, css));
     const root = page.createElement('div');
     root.id = '__nuxt';
     page.body.append(root);
-    const drawn = settled(root, over.signal);
-    const unmount = renderer.mountPage(root, storeOf(payload, renderer));
+    const store = createPageStore(payload, renderer);
+    const drawn = settled(root, store.isReading, over.signal);
+    const unmount = renderer.mountPage(root, store);
     try {
       await drawn;
       if (root.childElementCount === 0) throw new Error('The page was not drawn');

@@ -1,6 +1,7 @@
-import { type AgentEvent, type AgentMessage, ApiError, type ErrorCode } from 'shared-contracts';
+import { type AgentEvent, ApiError, type ErrorCode } from 'shared-contracts';
 import { createFakeHost } from 'shared-contracts/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { said } from '../testing/said.ts';
 import { sessionOf } from './agent-session.ts';
 
 /** Lines that were asked for, the newest last. */
@@ -40,20 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-const message = (seq: number, text: string, state: AgentMessage['state'] = 'done'): AgentMessage => ({
-  ...{
-    seq,
-    text,
-    state,
-    role: seq % 2 ? 'person' : 'assistant',
-    failure: null,
-    proposal: null,
-    sent: null,
-    wish: null,
-  },
-  at: '2026-01-01T00:00:00.000Z',
 });
 
 async function begin() {
@@ -155,11 +142,11 @@ test('A2: another text, another conversation, and one whose answer is seen to ha
   await ask('How?');
   await session.connect('two');
   await ask('How?');
-  lines.at(-1)?.say({ type: 'message', message: message(1, 'How?') });
-  lines.at(-1)?.say({ type: 'message', message: message(2, '', 'answering') });
+  lines.at(-1)?.say({ type: 'message', message: said(1, 'How?') });
+  lines.at(-1)?.say({ type: 'message', message: said(2, '', 'answering') });
   await ask('How?');
   expect(ids[3]).toBe(ids[2]);
-  lines.at(-1)?.say({ type: 'message', message: message(2, 'S', 'failed') });
+  lines.at(-1)?.say({ type: 'message', message: said(2, 'S', 'failed') });
   await ask('How?');
   expect(new Set(ids).size).toBe(4);
 });
@@ -177,8 +164,8 @@ test('A3: what was decided stands so at once, of an older message too, and is op
   const change = { type: 'create-page', name: 'Hours', path: '/hours' } as const;
   const proposed = { ...{ label: 'Hours', change, before: null, after: null }, decision: 'open' } as const;
   const proposal = { title: 'Pages', page: null, changes: [proposed, proposed] };
-  lines[0]?.say({ type: 'message', message: { ...message(2, ''), proposal } });
-  for (const seq of [3, 4, 5]) lines[0]?.say({ type: 'message', message: message(seq, 'More') });
+  lines[0]?.say({ type: 'message', message: { ...said(2, ''), proposal } });
+  for (const seq of [3, 4, 5]) lines[0]?.say({ type: 'message', message: said(seq, 'More') });
   const decisions = () => session.get().messages[0]?.proposal?.changes.map(({ decision }) => decision);
   session.decide(2, 1, 'accepted');
   expect(decisions()).toEqual(['open', 'accepted']);

@@ -1,24 +1,12 @@
 import type { AgentMessage } from 'shared-contracts';
 import { expect, test } from 'vitest';
+import { said } from '../testing/said.ts';
 import { afterEvent, BEGIN, isAnswering, positionOf } from './agent-state.ts';
 
-const message = (seq: number, text: string, state: AgentMessage['state'] = 'done'): AgentMessage => ({
-  ...{
-    seq,
-    text,
-    state,
-    role: seq % 2 ? 'person' : 'assistant',
-    failure: null,
-    proposal: null,
-    sent: null,
-    wish: null,
-  },
-  at: '2026-01-01T00:00:00.000Z',
-});
 const textsOf = (messages: readonly AgentMessage[]) => messages.map(({ seq, text }) => [seq, text]);
 
 test('messages stand in their order, each once, as it was told last', () => {
-  const events = [message(2, '', 'answering'), message(1, 'Why?'), message(2, 'Since.')];
+  const events = [said(2, '', 'answering'), said(1, 'Why?'), said(2, 'Since.')];
   const state = events.reduce((before, next) => afterEvent(before, { type: 'message', message: next }), BEGIN);
   expect(textsOf(state.messages)).toEqual([
     [1, 'Why?'],
@@ -28,7 +16,7 @@ test('messages stand in their order, each once, as it was told last', () => {
 });
 
 test('more of an answer is put where it belongs: what is there already is not there twice, and a gap is left alone', () => {
-  const begun = { ...BEGIN, messages: [message(1, 'Why?'), message(2, 'We op', 'answering')] };
+  const begun = { ...BEGIN, messages: [said(1, 'Why?'), said(2, 'We op', 'answering')] };
   const after = (at: number, text: string, seq = 2) =>
     afterEvent(begun, { type: 'text', seq, at, text }).messages[1]?.text;
   expect([after(5, 'en.'), after(3, 'open.'), after(6, 'n.'), after(5, 'en.', 4)]).toEqual([

@@ -1,5 +1,5 @@
-import type { PageRendererModule, PageStore, RemoteHost, RenderPayload } from 'shared-contracts';
-import { addSheet, askSite, createSectionData, isElement, linkStyles, openDocument } from 'shared-contracts/drawing';
+import type { PageRendererModule, RemoteHost, RenderPayload } from 'shared-contracts';
+import { addSheet, createPageStore, isElement, linkStyles, openDocument } from 'shared-contracts/drawing';
 import type { GalleryView } from './gallery-view.ts';
 import { labelRules } from './label-rules.ts';
 import { themeIn } from './theme-in.ts';
@@ -15,16 +15,6 @@ interface Options {
   readonly signal: AbortSignal;
   /** Told the height of the page, and whether any section is on it, whenever that changes. */
   readonly onDrawn: (height: number, isEmpty: boolean) => void;
-}
-
-/** The page, and what its sections read of the site once that has come. */
-function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageStore {
-  const read = createSectionData(kinds, askSite);
-  let snapshot = { ...payload, data: read.of(payload) };
-  read.subscribe(() => {
-    snapshot = { ...payload, data: read.of(payload) };
-  });
-  return { getSnapshot: () => snapshot, subscribe: read.subscribe };
 }
 
 /** Looked at only: nothing leads away, and nothing is sent. */
@@ -53,7 +43,7 @@ export async function drawSpecimens(options: Options): Promise<void> {
     onDrawn(document.body.offsetHeight, document.querySelector('[data-section]') === null),
   );
   observer.observe(document.body);
-  const unmount = renderer.mountPage(root, storeOf(payload, renderer));
+  const unmount = renderer.mountPage(root, createPageStore(payload, renderer));
   signal.addEventListener('abort', () => {
     observer.disconnect();
     // Not while React draws: it may be drawing the very tree that goes away.

@@ -1,5 +1,5 @@
-import type { Page, PageRendererModule, PageStore, ProjectMetadata, RemoteHost, RenderPayload } from 'shared-contracts';
-import { addSheet, askSite, createSectionData, linkStyles, openDocument } from 'shared-contracts/drawing';
+import type { Page, PageRendererModule, ProjectMetadata, RemoteHost, RenderPayload } from 'shared-contracts';
+import { addSheet, createPageStore, cssInMode, linkStyles, openDocument } from 'shared-contracts/drawing';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from 'shared-contracts/sections';
 import { bringPresets, type SiteLook } from 'shared-contracts/theme';
 import { createBackdrops } from './backdrops.ts';
@@ -39,12 +39,6 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-const DARK = /\(prefers-color-scheme:\s*dark\)/g;
-
-/** Light or dark as asked for instead of as the browser is. */
-const inShade = (shade: Shade, css: string): string =>
-  `@layer base{:root{color-scheme:${shade}}}${css.replace(DARK, shade === 'dark' ? 'all' : 'not all')}`;
-
 function payloadOf({ host, page }: Options): RenderPayload {
   const metadata = host.project?.project_metadata ?? {};
   const { defaultLang = DEFAULT_LOCALE, languages = LOCALES } = metadata;
@@ -66,16 +60,6 @@ function payloadOf({ host, page }: Options): RenderPayload {
   };
 }
 
-/** The page, and what its sections read of the site once that has come. */
-function storeOf(payload: RenderPayload, { kinds }: PageRendererModule): PageStore {
-  const read = createSectionData(kinds, askSite);
-  let snapshot = { ...payload, data: read.of(payload) };
-  read.subscribe(() => {
-    snapshot = { ...payload, data: read.of(payload) };
-  });
-  return { getSnapshot: () => snapshot, subscribe: read.subscribe };
-}
-
 /** Draws a page as visitors see it, to be looked at while its theme changes. Resolves when it is drawn. */
 export async function openLookPage(options: Options): Promise<OpenLookPage | null> {
   const { frame, host, renderer, signal } = options;
@@ -93,7 +77,7 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   // Looked at only: what can be pressed on the page is no part of this.
   root.inert = true;
   page.body.append(root);
-  const unmount = renderer.mountPage(root, storeOf(payload, renderer));
+  const unmount = renderer.mountPage(root, createPageStore(payload, renderer));
   // Not while React draws: it may be drawing the very tree that goes away.
   signal.addEventListener('abort', () => queueMicrotask(unmount));
   spareUnseen(page, root, signal);
@@ -109,7 +93,7 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
       const start = Math.max(0, css.indexOf('@layer'));
       // A face that is written again is loaded again: not at each step of a colour.
       setFaces(css.slice(0, start));
-      setTheme(inShade(shade, css.slice(start)));
+      setTheme(cssInMode(shade, css.slice(start)));
       for (const takeBack of slid) takeBack();
       slid = [];
     },

@@ -15,6 +15,11 @@ export interface SectionData {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+export interface SiteReader extends SectionData {
+  /** Whether an answer is still to come. */
+  readonly isReading: () => boolean;
+}
+
 /** What a wildcard page is drawn with: any article will do. */
 const SAMPLE = 'query Sample { articles(perPage: 1) { items { slug } } }';
 const sampleIn = (data: unknown): string =>
@@ -22,10 +27,11 @@ const sampleIn = (data: unknown): string =>
     ?.slug ?? '';
 
 /** Reads what sections under edit show of the site's content, each answer once. */
-export function createSectionData(kinds: readonly EditableKind[], ask: AskSite): SectionData {
+export function createSectionData(kinds: readonly EditableKind[], ask: AskSite): SiteReader {
   const readers = new Map(kinds.flatMap(({ definition: { name, reads } }) => (reads ? [[name, reads] as const] : [])));
   const answers = new Map<string, unknown>();
   const listeners = new Set<() => void>();
+  let asked = 0;
   let last: { readonly key: string; readonly data: Data } = { key: '', data: {} };
 
   const read = (query: string, variables: Record<string, unknown>): { key: string; answer: unknown } => {
@@ -36,11 +42,16 @@ export function createSectionData(kinds: readonly EditableKind[], ask: AskSite):
         answers.set(key, answer);
         for (const listener of listeners) listener();
       };
+      asked += 1;
       // What cannot be read stays as quiet as on the site.
-      ask(query, variables).then(
-        ({ data }) => tell(data),
-        () => {},
-      );
+      ask(query, variables)
+        .finally(() => {
+          asked -= 1;
+        })
+        .then(
+          ({ data }) => tell(data),
+          () => {},
+        );
     }
     return { key, answer: answers.get(key) };
   };
@@ -62,6 +73,7 @@ export function createSectionData(kinds: readonly EditableKind[], ask: AskSite):
       return last.data;
     },
     concerns: ({ name }) => readers.has(name),
+    isReading: () => asked > 0,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
