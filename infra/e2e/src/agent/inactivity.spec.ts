@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 test.use({ settings: { AGENT_IDLE_SECONDS: '5' } });
 test.describe.configure({ mode: 'default' });
@@ -12,8 +13,7 @@ test('A2: who asks nothing for a while is disconnected in words, and reconnects;
 }) => {
   const { url } = await assistedStranger(context, product);
   await page.goto(`${url}/admin`);
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
+  const { bar } = await openBar(page);
   await expect(bar.getByText('You have been disconnected due to inactivity')).toBeVisible();
   await expectAccessible(page);
   const SESSIONS = /\/agent\/sessions$/;

@@ -5,6 +5,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { expect, test } from '../support/test.ts';
 import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** To the middle of a month: what is used of a model is counted by month, and none ends meanwhile. */
@@ -80,8 +81,7 @@ test('A4: an administrator has a model of the site’s own answer: tried, saved,
   expect(await page.content()).not.toContain(KEY);
 
   // The side bar says who answers, and is told once nothing more may be used.
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
+  const { bar } = await openBar(page);
   await expect(bar).toContainText(`Answers come from own-1 at ${new URL(model.url).host}, this site’s own model.`);
   const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
   await askIn(field, 'Are you there?');

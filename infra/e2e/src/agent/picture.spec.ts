@@ -5,6 +5,7 @@ import { createTextPage } from '../support/site-page.ts';
 import { test as base, expect, inTurn } from '../support/with-model.ts';
 import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 /** The model takes pictures. */
 const test = base.extend<object>({
@@ -55,9 +56,7 @@ test('A3: a model sees a page as its person does, who looks at the picture first
   const { stranger, url } = await assistedStranger(context, product);
   const { path } = await createTextPage(stranger, 'Rooms by the sea', 'Prices');
   await page.goto(`${url}/admin`);
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
-  const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
+  const { bar, field } = await openBar(page);
   const wish = bar.getByRole('region', { name: 'Picture of a page' });
   const send = wish.getByRole('button', { name: 'Send it' });
 

@@ -3,6 +3,7 @@ import { consoleGuard } from '../support/console-guard.ts';
 import { createTextPage } from '../support/site-page.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
@@ -20,9 +21,7 @@ test('A3 A4: a model looks at a page as it is shown; under its answer stands wha
     body: { page: 'Plans', path: '/plans', status: 'draft', metadata: {}, sections: [] },
   });
   await page.goto(`${url}/admin`);
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
-  const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
+  const { bar, field } = await openBar(page);
   const first = model.asked.length;
   model.play = inTurn(
     [

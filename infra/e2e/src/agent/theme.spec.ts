@@ -4,6 +4,7 @@ import { publishLook } from '../support/publish-look.ts';
 import { expect, inTurn, test } from '../support/with-model.ts';
 import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 
@@ -19,9 +20,7 @@ test('A3: a look that is proposed is shown before and after, taken as one step, 
   const stored = async () =>
     (await stranger.api.getProject({ params: { project: stranger.project } })).project_metadata.sections_builder ?? {};
   await page.goto(`${url}/admin`);
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
-  const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
+  const { bar, field } = await openBar(page);
   const propose = async (accent: string, more: readonly object[]): Promise<void> => {
     const values = [{ variable: '--color-accent', value: accent }, ...more];
     model.play = inTurn([{ use: 'propose_theme', input: { values } }], [{ say: 'Like the sea.' }]);

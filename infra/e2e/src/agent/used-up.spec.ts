@@ -4,6 +4,7 @@ import { OPERATOR_TOKEN } from '../support/start-product.ts';
 import { expect, test } from '../support/test.ts';
 import { askIn } from './ask-in.ts';
 import { assistedStranger } from './assisted-stranger.ts';
+import { openBar } from './open-bar.ts';
 
 /** Away from midnight: no day ends between two questions. */
 const DAYS_AHEAD = new Date().getUTCHours() >= 23 ? 0.5 : 0;
@@ -32,9 +33,7 @@ test('A2: where the answers of the day are used up that is said, with the way to
   });
   expect(subscribed.ok()).toBe(true);
   await page.goto(`${url}/admin`);
-  await page.getByRole('button', { name: 'Ask for help' }).click();
-  const bar = page.getByRole('complementary', { name: 'Assistant' });
-  const field = bar.getByRole('textbox', { name: 'Ask, or say what to change' });
+  const { bar, field } = await openBar(page);
   await askIn(field, 'How do I invite somebody?');
   await askIn(field, 'And how do I publish?');
   await expect(bar.getByRole('alert')).toContainText('The answers of today are used up. There are more tomorrow');

@@ -1,11 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { THEME_PRESETS } from 'shared-contracts/theme';
-import { findChromium } from '../support/find-chromium.ts';
 import { signIn } from '../support/owner.ts';
+import { photographProduct } from '../support/photograph-product.ts';
 import { settle } from '../support/settle.ts';
-import { startProduct } from '../support/start-product.ts';
 import { pageOfAll } from './all-kinds.ts';
 
 const OUT = join(import.meta.dirname, '../../../../test-results/pictures/looks');
@@ -14,14 +11,7 @@ const THEMES = ['light', 'dark'] as const;
 
 /** The demo's home page and a page of every kind in every look, light and dark. Names of looks as arguments take these alone. */
 const asked = process.argv.slice(2);
-if (asked.length === 0) await rm(OUT, { recursive: true, force: true });
-await mkdir(OUT, { recursive: true });
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
-try {
+await photographProduct({ out: OUT, isAll: asked.length === 0 }, async (browser, product) => {
   const owner = await signIn(product);
   const { api, project } = owner;
   const { address } = await pageOfAll(owner, product, 1);
@@ -50,8 +40,4 @@ try {
         await context.close();
       }
   }
-  process.stdout.write(`The pictures are in ${OUT}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});

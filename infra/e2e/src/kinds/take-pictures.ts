@@ -1,10 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../support/find-chromium.ts';
+import type { Browser } from '@playwright/test';
 import { signIn } from '../support/owner.ts';
+import { photographProduct } from '../support/photograph-product.ts';
 import { settle } from '../support/settle.ts';
-import { type Product, startProduct } from '../support/start-product.ts';
+import type { Product } from '../support/start-product.ts';
 import { demoStuff, fullPage } from './full-page.ts';
 import { liveKinds } from './live-kinds.ts';
 
@@ -37,20 +36,9 @@ async function photograph(browser: Browser, { url }: Product, path: string, name
 
 /** Every kind with every choice it offers, at three widths, light and dark, English and French. Names of kinds as arguments take these alone. */
 const asked = process.argv.slice(2);
-if (asked.length === 0) await rm(OUT, { recursive: true, force: true });
-await mkdir(OUT, { recursive: true });
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
-try {
+await photographProduct({ out: OUT, isAll: asked.length === 0 }, async (browser, product) => {
   const owner = await signIn(product);
   const stuff = await demoStuff(owner);
   const kinds = (await liveKinds(product)).filter(({ name }) => asked.length === 0 || asked.includes(name));
   for (const kind of kinds) await photograph(browser, product, await fullPage(owner, kind, stuff), kind.name);
-  process.stdout.write(`The pictures are in ${OUT}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});

@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../support/find-chromium.ts';
+import type { Browser } from '@playwright/test';
+import { photographProduct } from '../support/photograph-product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-import { type Product, startProduct } from '../support/start-product.ts';
+import type { Product } from '../support/start-product.ts';
 import { GALLERIES, type GalleryView, galleryPath, OPEN } from './gallery-views.ts';
 
 const OUT = join(import.meta.dirname, '../../../../test-results/pictures/kit');
@@ -35,17 +34,6 @@ async function photograph(browser: Browser, product: Product, width: number): Pr
 }
 
 /** Every view of the kit's gallery as the product shows it, light and dark, English and French, at three widths. */
-await rm(OUT, { recursive: true, force: true });
-await mkdir(OUT, { recursive: true });
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
-try {
+await photographProduct({ out: OUT, isAll: true }, async (browser, product) => {
   for (const width of WIDTHS) await photograph(browser, product, width);
-  process.stdout.write(`The pictures are in ${OUT}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});

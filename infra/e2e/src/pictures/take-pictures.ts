@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../support/find-chromium.ts';
+import type { Browser } from '@playwright/test';
+import { photographProduct } from '../support/photograph-product.ts';
 import { settle } from '../support/settle.ts';
-import { type Product, startProduct } from '../support/start-product.ts';
+import type { Product } from '../support/start-product.ts';
 import { nameOf, openStage, type View } from './stage.ts';
 import { WALKS } from './walks/index.ts';
 
@@ -14,6 +13,11 @@ const VIEWS: readonly View[] = [
   { locale: 'en', theme: 'light', width: 820 },
   { locale: 'fr', theme: 'light', width: 390 },
 ];
+
+/** Those that may be asked for by name. */
+const EVERY: readonly View[] = (['en', 'fr'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((theme) => [390, 820, 1440].map((width) => ({ locale, theme, width }))),
+);
 
 /** A walk in a browser context of its own; returns what stopped it. */
 async function photograph(browser: Browser, product: Product, view: View, walk: string): Promise<string | null> {
@@ -34,29 +38,17 @@ async function photograph(browser: Browser, product: Product, view: View, walk: 
 
 /** Every screen and state of the tool. Names of walks or views as arguments take these alone, and keep the others' pictures. */
 const asked = process.argv.slice(2);
-const views = VIEWS.filter(
-  (view) => !VIEWS.some((each) => asked.includes(nameOf(each))) || asked.includes(nameOf(view)),
-);
+const wanted = EVERY.filter((view) => asked.includes(nameOf(view)));
+const views = wanted.length > 0 ? wanted : VIEWS;
 const walks = Object.keys(WALKS).filter(
   (walk) => !Object.keys(WALKS).some((each) => asked.includes(each)) || asked.includes(walk),
 );
-if (asked.length === 0) await rm(OUT, { recursive: true, force: true });
-await mkdir(OUT, { recursive: true });
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
 const stopped: string[] = [];
-try {
+await photographProduct({ out: OUT, isAll: asked.length === 0 }, async (browser, product) => {
   for (const view of views)
     for (const walk of walks)
       stopped.push(...[await photograph(browser, product, view, walk)].filter((why) => why !== null));
-  process.stdout.write(`The pictures are in ${OUT}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 if (stopped.length > 0) {
   process.stderr.write(`${stopped.join('\n\n')}\n`);
   process.exitCode = 1;

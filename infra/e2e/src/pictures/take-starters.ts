@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LOCALES, type Locale } from 'shared-contracts';
-import { findChromium } from '../support/find-chromium.ts';
 import { visitorApi } from '../support/owner.ts';
+import { photographProduct } from '../support/photograph-product.ts';
 import { settle } from '../support/settle.ts';
-import { type Product, startProduct } from '../support/start-product.ts';
+import type { Product } from '../support/start-product.ts';
 
 const OUT = join(import.meta.dirname, '../../../demo/src/content/starters/pictures');
 const SCREEN = { width: 1280, height: 720 };
@@ -65,17 +65,10 @@ async function photograph(browser: Browser, origin: string, locale: Locale): Pro
 }
 
 /** Pictures of the starters' own home pages, for the cards that offer them: taken again when a starter changes. */
-await mkdir(OUT, { recursive: true });
-const product = await startProduct();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-try {
+await photographProduct({ out: OUT, isAll: false }, async (browser, product) => {
   for (const { name } of (await visitorApi(product).listStarters({})).data) {
     const origin = await begin(product, name);
     for (const locale of LOCALES)
       await writeFile(join(OUT, `${name}-${locale}.webp`), await photograph(browser, origin, locale));
   }
-  process.stdout.write(`The pictures are in ${OUT}\n`);
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
