@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test, vi } from 'vitest';
 import { EDITS } from './edits.ts';
+import { likeABrowser } from './like-a-browser.ts';
 import { runSteps, type Step, type What } from './run-steps.ts';
 
 const SOAK = process.env.SOAK === '1';
@@ -14,16 +15,7 @@ const ASKED = process.env.SEED ?? (SOAK ? Math.floor(Math.random() * 2 ** 31) : 
 const SEEDS = [20_261_128, 3, Number(ASKED)];
 vi.setConfig({ testTimeout: SOAK ? 60 * 60_000 : 300_000 });
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { protocol: 'http:' });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+likeABrowser();
 
 const number = fc.nat(1000);
 const what: fc.Arbitrary<What> = fc.oneof(

@@ -1,18 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { test } from 'vitest';
 import { WELL } from './fate.ts';
+import { likeABrowser } from './like-a-browser.ts';
 import { runSteps, type Step, type What } from './run-steps.ts';
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { protocol: 'http:' });
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+likeABrowser();
 
 const step = (browser: number, what: What, at: Step['at'] = [1, 1, 1], rest: Partial<Step> = {}): Step => ({
   ...{ what, browser, tab: 0, at, fate: WELL, ...rest },
