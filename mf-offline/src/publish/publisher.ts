@@ -115,32 +115,45 @@ async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set
   }
 }
 
-/** Row O6: six steps, each item once, from wherever it was cut off. */
-export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
-  const pace = paceOf(stores.state);
-  const api = options.api ?? straight(host.locale, pace);
-  const locks = options.locks === undefined ? locksHere() : options.locks;
+/** How far the publish is, as this tab knows it. */
+function createStanding(host: RemoteHost, stores: Databases) {
   const listeners = new Set<() => void>();
   let current = readProgress();
   const show = (next: Progress | null): void => {
     current = next;
     for (const listener of [...listeners]) listener();
   };
-  const set = (next: Progress | null): void => {
-    // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
-    keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
-    show(next);
+  return {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** As it is kept in this browser: another tab may have gone on. */
+    reread: () => show(readProgress()),
+    set: (next: Progress | null): void => {
+      // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
+      keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
+      show(next);
+    },
   };
+}
+
+/** Row O6: six steps, each item once, from wherever it was cut off. */
+export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
+  const pace = paceOf(stores.state);
+  const api = options.api ?? straight(host.locale, pace);
+  const locks = options.locks === undefined ? locksHere() : options.locks;
+  const { current, subscribe, reread, set } = createStanding(host, stores);
 
   type Prepare = () => Promise<readonly Left[]>;
   /** Where a publish stands, or begins; null where it is not this person's. */
   const begin = async (prepare: Prepare): Promise<Begun | null> => {
     if (!(await isOwnDraft(host, stores.state))) return null;
-    // Another tab may have gone on meanwhile.
-    current = readProgress();
-    const left = current ? [] : await prepare();
+    reread();
+    const left = current() ? [] : await prepare();
     const plan = await planPublish(stores, host.project?.id ?? '');
-    const progress = current ?? begun(plan, left);
+    const progress = current() ?? begun(plan, left);
     const going = progress.state === 'paused' ? moved(progress, 'resume', { failure: null }) : progress;
     set(going);
     return { plan, progress: going };
@@ -157,8 +170,7 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
       (begun) => sendAll(begun, { host, stores, api, set }),
     ).finally(() => {
       running = null;
-      // Where another tab is at it, this is how far that is.
-      show(readProgress());
+      reread();
       if (!isOurs) takeOver();
     });
     return running;
@@ -177,16 +189,13 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
   };
   followProgress(() => {
     if (running) return;
-    show(readProgress());
+    reread();
     takeOver();
   });
 
   return {
-    progress: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    progress: current,
+    subscribe,
     look: async () => {
       await options.hear?.();
       const seen = await readSignedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
@@ -195,11 +204,11 @@ export function createPublisher({ host, stores, ...options }: PublisherOptions):
     begin: (seen, decisions) => run(async () => leftOut(seen, await rebase(stores, seen.standings, decisions), host)),
     run: () => run(),
     skip: () => {
-      // Another tab may have gone on meanwhile: what it waits for is what is left out.
-      current = readProgress();
-      if (current?.state === 'paused' && current.failure) {
-        const skipped = [...current.skipped, current.failure];
-        set(moved(onward({ ...current, skipped }, current.done + 1), 'skip'));
+      reread();
+      const progress = current();
+      if (progress?.state === 'paused' && progress.failure) {
+        const skipped = [...progress.skipped, progress.failure];
+        set(moved(onward({ ...progress, skipped }, progress.done + 1), 'skip'));
       }
       return run();
     },
