@@ -34,3 +34,11 @@ test.each([6, 7, 8, 9, 10, 11, 12])(
       ...[step(1, 'deletePage'), step(1, 'sync')],
     ]),
 );
+
+test('O5 O6: what is kept though another browser deleted it online is new online from then on, to both', () =>
+  runSteps([
+    step(0, 'deletePage', [0, 0, 0]),
+    step(0, 'publish'),
+    step(1, 'addSection', [0, 0, 0]),
+    step(0, 'publish', [0, 0, 0]),
+  ]));

@@ -120,6 +120,16 @@ function basesOf(mine: readonly Base[], theirs: readonly Base[], known: Readonly
   });
 }
 
+/** Of what things here were made from, what another browser knows to be online no more: the copy had it, and has not. */
+function forgottenIn(
+  theirs: readonly Base[],
+  mine: readonly Base[],
+  known: ReadonlyMap<string, string>,
+): readonly Base[] {
+  const there = new Set(theirs.map(baseName));
+  return mine.filter((base) => !there.has(baseName(base)) && known.get(baseName(base)) === baseMarkerOf(base));
+}
+
 /** What goes here because it went in another browser is deleted online by this one too, whatever that knew of it. */
 const deletedBy = (removals: readonly CopyStanding[], bases: readonly Base[], now: Date): readonly Base[] => {
   const names = new Map(removals.map(({ key, name }) => [key, name]));
@@ -222,7 +232,10 @@ async function mergeFound(
   );
   const isDone = (each: Agreed | Base): boolean => !waiting.has(stepKey(each));
   // After the records: what does not say yet what is online must not count as made from it.
-  await state.keepBases(basesOf(await state.bases(), found.bases, synced.markers).filter(isDone));
+  const own = await state.bases();
+  await state.keepBases(basesOf(own, found.bases, synced.markers).filter(isDone));
+  for (const base of forgottenIn(found.bases, own, synced.markers).filter(isDone))
+    await state.forgetBase(base.store, base.id);
   const agreedNow = agreedIn(found.contents, agreed);
   if (waiting.size === 0) {
     // What differed may have the marker that it has here.
