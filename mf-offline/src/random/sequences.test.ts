@@ -42,3 +42,11 @@ test('O5 O6: what is kept though another browser deleted it online is new online
     step(1, 'addSection', [0, 0, 0]),
     step(0, 'publish', [0, 0, 0]),
   ]));
+
+test('O4 O6: a medium that one browser puts into the bin before it hears that it is online goes there too', () =>
+  runSteps([
+    step(0, 'upload'),
+    step(0, 'publish', [0, 0, 0]),
+    step(1, 'sync', [0, 0, 0]),
+    step(1, 'deleteMedium', [0, 0, 0]),
+  ]));

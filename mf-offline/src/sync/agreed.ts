@@ -23,6 +23,22 @@ export const toldOf = (store: StoreName, record: Records[StoreName]): unknown =>
 export const idOf = (store: StoreName, record: Records[StoreName]): string =>
   (IDS[store] as unknown as (record: Records[StoreName]) => string)(record);
 
+const versionOf = (record: Records[StoreName]): number => (record as { readonly version?: number }).version ?? 0;
+
+/**
+ * The records of a store, by id. A copy whose browser was cut off among pages that take each other's places may have one
+ * at its old place and at its new one: it is where it was written last.
+ */
+export function recordsOf(store: StoreName, contents: Contents): ReadonlyMap<string, Records[StoreName]> {
+  const found = new Map<string, Records[StoreName]>();
+  for (const record of contents[store] as readonly Records[StoreName][]) {
+    const id = idOf(store, record);
+    const other = found.get(id);
+    if (!other || versionOf(other) < versionOf(record)) found.set(id, record);
+  }
+  return found;
+}
+
 export const agreedOf = (store: StoreName, record: Records[StoreName]): Agreed => ({
   ...{ store, id: idOf(store, record), content: toldOf(store, record) },
 });
@@ -33,9 +49,7 @@ export const notedName = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string =
 /** What was agreed on and is not there any more: gone, as is agreed from then on. Whoever has it made it again. */
 export function goneFrom(contents: Contents, agreed: readonly Agreed[]): readonly Agreed[] {
   const there = new Set(
-    STORE_NAMES.flatMap((store) =>
-      (contents[store] as readonly Records[StoreName][]).map((record) => notedName({ store, id: idOf(store, record) })),
-    ),
+    STORE_NAMES.flatMap((store) => [...recordsOf(store, contents).keys()].map((id) => notedName({ store, id }))),
   );
   return agreed.flatMap(({ store, id }) =>
     there.has(notedName({ store, id })) ? [] : [{ store, id, content: undefined }],
@@ -44,8 +58,6 @@ export function goneFrom(contents: Contents, agreed: readonly Agreed[]): readonl
 
 /** What a copy says, and no longer says, to tell apart later what two browsers made of it. */
 export const agreedIn = (contents: Contents, before: readonly Agreed[] = []): readonly Agreed[] => [
-  ...STORE_NAMES.flatMap((store) =>
-    (contents[store] as readonly Records[StoreName][]).map((record) => agreedOf(store, record)),
-  ),
+  ...STORE_NAMES.flatMap((store) => [...recordsOf(store, contents).values()].map((record) => agreedOf(store, record))),
   ...goneFrom(contents, before),
 ];

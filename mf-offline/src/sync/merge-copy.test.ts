@@ -6,50 +6,20 @@ import type { Base } from 'offline-api';
 import type { StoredMedium } from 'offline-api/records';
 import { testId, testPage, testSection } from 'offline-api/testing';
 import type { Page } from 'shared-contracts';
-import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planPublish } from '../publish/plan.ts';
 import { mediaBody, pageBody } from '../store/bodies.ts';
-import { createDatabases } from '../store/databases.ts';
-import type { Contents } from '../store/local-database.ts';
 import { decideAll } from '../testing/decide-all.ts';
-import { agreedIn } from './agreed.ts';
+import { apart, ORIGIN, parted } from '../testing/parted.ts';
 import { baseMarkerOf, baseName, changesSince, piecesOf } from './markers.ts';
-import { mergeCopy } from './merge-copy.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-const ORIGIN = { project: 'one', person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' };
-const NOTHING = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
 const home = (one: string, two: string, rest: Partial<Page> = {}) =>
   testPage('/', { id: testId(1), page: 'Home', sections: [testSection(1, one), testSection(2, two)], ...rest });
 const rooms = testPage('/rooms', { id: testId(2), page: 'Rooms' });
-
-/** Both browsers began with the same, and went on apart. */
-async function parted(
-  began: Partial<Contents>,
-  mine: Partial<Contents>,
-  theirs: Readonly<Record<string, unknown>>,
-  bases: readonly Base[] = [],
-) {
-  const stores = createDatabases();
-  await stores.state.begin(ORIGIN, []);
-  await stores.local.replace({ ...NOTHING, ...mine });
-  const copy = { revision: 1, records: 1, bytes: 9, at: '2026-01-02T00:00:00.000Z' };
-  const agreed = agreedIn({ ...NOTHING, ...began });
-  await stores.state.keepSynced(copy, { markers: [], agreed, removed: [] });
-  const { host } = createFakeHost({ project: { id: 'one' } });
-  const newer = { ...copy, revision: 2 };
-  const answer = { copy: newer, storage: theirs, bases, next: null };
-  const there = { ...host, api: { readDraftCopy: async () => answer } as never };
-  const pages = async () => (await stores.local.all('page')).map(({ path, page }) => [path, page]);
-  return { stores, pages, merge: (decisions = {}) => mergeCopy(there, stores, decisions) };
-}
-
-const apart = (began: readonly Page[], mine: readonly Page[], theirs: readonly Page[]) =>
-  parted({ page: began }, { page: mine }, { page: theirs });
 
 test('O5: what two browsers did apart is put together by section, page by page, and is one from then on', async () => {
   const garden = testPage('/garden', { id: testId(3), page: 'Garden' });
@@ -338,60 +308,4 @@ test('O5: of two that have the same version what was chosen here is sent', async
   expect(await merge(decideAll(await merge(), 'mine'))).toEqual([]);
   const pieces = piecesOf(await stores.local.contents(), []);
   expect(changesSince((await stores.state.synced()).markers, pieces).changed).toHaveLength(1);
-});
-
-const form = (number: number, name = 'Form', version = 1) => ({
-  ...{ id: testId(number), name, instance_name: name, status: 'published', version, regions: {} },
-  ...{ section: { name: 'form', type: 'static', options: [], schema_version: 1 }, auto_insertion: false },
-});
-
-test('O5: a content that has another name in another browser is found here by that, and there is one of it', async () => {
-  const theirs = { 'global-instances': [form(6, 'Request', 2)] };
-  const began = { 'global-instances': [form(6)] as never };
-  const { stores, merge } = await parted(began, began, theirs);
-  expect(await merge()).toEqual([]);
-  expect(await stores.local.get('global-instances', 'Request')).toMatchObject({ id: testId(6), name: 'Request' });
-  expect(await stores.local.all('global-instances')).toHaveLength(1);
-  const { markers } = await stores.state.synced();
-  expect(changesSince(markers, piecesOf(await stores.local.contents(), [])).removed).toEqual([]);
-});
-
-test('O5: two pages that two browsers gave one path, and two contents of one name, stand beside each other', async () => {
-  const page = (number: number, path: string, name: string) => testPage(path, { id: testId(number), page: name });
-  const { stores, pages, merge } = await parted(
-    { page: [page(1, '/a', 'A')] },
-    { page: [page(1, '/a', 'A'), page(2, '/x', 'X')], 'global-instances': [form(6)] as never },
-    { page: [page(1, '/x', 'A'), page(3, '/x-2', 'Y'), page(4, '/', 'X')], 'global-instances': [form(7)] },
-  );
-  expect(await merge()).toEqual([]);
-  expect(await pages()).toEqual([
-    ['/', 'X'],
-    ['/x', 'X'],
-    ['/x-2', 'Y'],
-    ['/x-3', 'A'],
-  ]);
-  const names = (await stores.local.all('global-instances')).map(({ id, name, instance_name }) => [
-    id,
-    name,
-    instance_name,
-  ]);
-  expect(names).toEqual([
-    [testId(6), 'Form', 'Form'],
-    [testId(7), 'Form 2', 'Form 2'],
-  ]);
-  expect((await stores.state.synced()).copy?.revision).toBe(2);
-});
-
-test('O5: two pages that changed places in another browser do so here', async () => {
-  const [one, two] = [testPage('/1', { id: testId(1), page: 'One' }), testPage('/2', { id: testId(2), page: 'Two' })];
-  const swapped = [
-    { ...one, path: '/2', version: 2 },
-    { ...two, path: '/1', version: 2 },
-  ];
-  const { pages, merge } = await apart([one, two], [one, two], swapped);
-  expect(await merge()).toEqual([]);
-  expect(await pages()).toEqual([
-    ['/1', 'Two'],
-    ['/2', 'One'],
-  ]);
 });

@@ -1,5 +1,5 @@
 import type { Base, Change } from 'offline-api';
-import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
+import { isInBin, type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
 import type { RemoteHost } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
@@ -12,16 +12,13 @@ import { takesFile } from '../publish/takes-file.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
-import { agreedIn, idOf, notedName, toldOf } from './agreed.ts';
+import { agreedIn, idOf, notedName, recordsOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseMarkerOf, baseName, piecesOf, unlikeAny } from './markers.ts';
 import { offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
-
-const byId = (store: StoreName, contents: Contents): ReadonlyMap<string, Records[StoreName]> =>
-  new Map((contents[store] as readonly Records[StoreName][]).map((record) => [idOf(store, record), record]));
 
 /** What people know something by. */
 function nameOf(store: StoreName, record: Records[StoreName]): string {
@@ -75,7 +72,7 @@ function standingsOf(mine: Contents, found: ReadCopy, known: Known): readonly Co
   const { contents, copy } = found;
   const before = createBefore(known, found.bases);
   return STORE_NAMES.flatMap((store) => {
-    const [here, there] = [byId(store, mine), byId(store, contents)];
+    const [here, there] = [recordsOf(store, mine), recordsOf(store, contents)];
     return [...new Set([...here.keys(), ...there.keys()])].flatMap((id): CopyStanding[] => {
       const [own, other] = [here.get(id), there.get(id)];
       const record = own ?? other;
@@ -131,8 +128,8 @@ function forgottenIn(
 }
 
 /** What goes here because it went in another browser is deleted online by this one too, whatever that knew of it. */
-const deletedBy = (removals: readonly CopyStanding[], bases: readonly Base[], now: Date): readonly Base[] => {
-  const names = new Map(removals.map(({ key, name }) => [key, name]));
+const deletedBy = (deletions: readonly CopyStanding[], bases: readonly Base[], now: Date): readonly Base[] => {
+  const names = new Map(deletions.map(({ key, name }) => [key, name]));
   return bases.flatMap((base) => {
     const name = names.get(stepKey(base));
     return name === undefined || base.deleted || base.version === 0
@@ -147,7 +144,10 @@ const takenFiles = (
   mine: Contents,
   { contents, blobs }: ReadCopy,
 ): readonly (readonly [string, Blob])[] => {
-  const [own, other] = [byId('medias', mine), byId('medias', contents)] as readonly ReadonlyMap<string, StoredMedium>[];
+  const [own, other] = [recordsOf('medias', mine), recordsOf('medias', contents)] as readonly ReadonlyMap<
+    string,
+    StoredMedium
+  >[];
   return changes.flatMap(({ store, put }) => {
     if (store !== 'medias' || !put) return [];
     if (!takesFile(put, own?.get(put.media_id), other?.get(put.media_id))) return [];
@@ -221,8 +221,10 @@ async function mergeFound(
   ))
     await state.keepBlob(id, blob);
   // The note comes before the record goes: cut off between, the record that is still there says that nothing was deleted.
-  const removals = made.flatMap(({ standing, change }) => (change && !change.put ? [standing] : []));
-  await state.keepBases(deletedBy(removals, bases, clock()));
+  const deletions = made.flatMap(({ standing, change }) =>
+    change && (!change.put || isInBin(change.put)) ? [standing] : [],
+  );
+  await state.keepBases(deletedBy(deletions, bases, clock()));
   const not = await rewriteOrMakeRoom(local, rewrites);
   const open = made.filter(({ change }) => change === null).map(({ standing }) => standing);
   const waiting = new Set(
