@@ -131,7 +131,7 @@ export async function planPublish({ local, state }: Databases, project: string):
           const content = body(record);
           if (base && isSame(base.content, content)) return;
           const version = await send(api, content, base, record);
-          await state.keepBases([{ store, id, version, content }]);
+          await state.keepOnline([{ store, id, version, content }]);
         },
       };
     });

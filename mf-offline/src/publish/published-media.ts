@@ -61,7 +61,7 @@ export function publishedMedia(stores: Databases, project: string) {
     const sent = await (online && base?.content ? change(api, medium, base, online) : (online ?? upload(api, medium)));
     // Of one that somebody else sent, or whose answer was lost, nothing else is known than what is there.
     const said = online && !base?.content ? withFile({ ...online, media_id: id }, firstFileOf(medium)) : medium;
-    await state.keepBases([{ store: 'medias', id, version: sent.version, content: mediaBody(said) }]);
+    await state.keepOnline([{ store: 'medias', id, version: sent.version, content: mediaBody(said) }]);
     return sent;
   };
 

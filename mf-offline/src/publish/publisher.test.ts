@@ -301,10 +301,10 @@ test('O6: a second tab tells how far the first is, and begins nothing of its own
   const seen: unknown[] = [];
   other.subscribe(() => seen.push(other.progress()?.state));
   const { isReached, goOn, halt } = createHalt();
-  const { keepBases } = stores.state;
-  vi.spyOn(stores.state, 'keepBases').mockImplementationOnce(async (bases) => {
+  const { keepOnline } = stores.state;
+  vi.spyOn(stores.state, 'keepOnline').mockImplementationOnce(async (bases) => {
     await halt();
-    return keepBases(bases);
+    return keepOnline(bases);
   });
   failing((call) => (call === 'loadPage' ? new ApiError('unavailable') : null));
   const run = one.run();

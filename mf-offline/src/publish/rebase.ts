@@ -77,7 +77,7 @@ export async function rebase(
     if (why) waiting.push({ ...standing, why });
     return !why;
   });
-  await state.keepBases(done.flatMap(({ base }) => base ?? []));
+  await state.keepOnline(done.flatMap(({ base }) => base ?? []));
   for (const { base, standing } of done) if (base === null) await state.forgetBase(standing.store, standing.id);
   return waiting;
 }

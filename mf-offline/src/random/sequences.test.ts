@@ -50,3 +50,15 @@ test('O4 O6: a medium that one browser puts into the bin before it hears that it
     step(1, 'sync', [0, 0, 0]),
     step(1, 'deleteMedium', [0, 0, 0]),
   ]));
+
+test('O5 O6: of what is made again online all browsers hear, also where it has the version that they knew', () =>
+  runSteps([
+    step(1, 'twice', [0, 0, 0]),
+    step(0, 'deletePage', [0, 0, 0]),
+    step(0, 'createPage', [0, 0, 0]),
+    step(0, 'publish', [0, 343, 0]),
+    step(1, 'publish', [0, 0, 0]),
+    step(1, 'removeSection', [0, 0, 0]),
+    step(1, 'send', [0, 0, 0]),
+    step(0, 'describe', [0, 0, 0]),
+  ]));

@@ -3,6 +3,7 @@ import type { Base, DraftSurroundings } from 'offline-api';
 import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
 import { createConnection } from './connection.ts';
+import { baseName } from './copy-names.ts';
 import { readAll } from './read-all.ts';
 
 /** Whose draft it is, and how it began. */
@@ -56,6 +57,8 @@ export interface SyncNews {
 export interface DraftState extends DraftSurroundings {
   readonly origin: () => Promise<DraftOrigin | undefined>;
   readonly bases: () => Promise<readonly Base[]>;
+  /** What is online by now: the copy is told of it though its version is known, which what is made again there begins anew. */
+  readonly keepOnline: (bases: readonly Base[]) => Promise<void>;
   readonly synced: () => Promise<Synced>;
   /** What the copy has from now on, and what of it is gone. */
   readonly keepSynced: (copy: DraftCopy, news: SyncNews) => Promise<void>;
@@ -146,6 +149,13 @@ export function createDraftState(): DraftState {
     keepBases: async (bases) => {
       const transaction = (await connect()).transaction('bases', 'readwrite', STRICT);
       await Promise.all([...bases.map((base) => transaction.store.put(base)), transaction.done]);
+    },
+    keepOnline: async (bases) => {
+      const transaction = (await connect()).transaction(['bases', 'synced'], 'readwrite', STRICT);
+      const [made, synced] = [transaction.objectStore('bases'), transaction.objectStore('synced')];
+      const tell = async (name: string): Promise<unknown> =>
+        (await synced.getKey(name)) === undefined ? undefined : synced.put('', name);
+      await Promise.all([...bases.flatMap((base) => [made.put(base), tell(baseName(base))]), transaction.done]);
     },
     bases: async () => readAll((await connect()).transaction('bases').store),
     ...syncedIn(connect),

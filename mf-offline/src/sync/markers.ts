@@ -1,5 +1,6 @@
 import type { Base } from 'offline-api';
 import { type Records, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
+import { BASE, baseName, nameInCopy } from '../store/copy-names.ts';
 import type { Contents } from '../store/local-database.ts';
 
 /** One record of the draft, by its store and key. */
@@ -8,8 +9,6 @@ export interface Kept {
   readonly key: string;
   readonly record: Records[StoreName];
 }
-
-const nameOf = (store: string, key: string): string => `${store} ${key}`;
 
 /** What tells one state of a record from another, without reading all of it. */
 function markerOf({ store, record }: Kept): string {
@@ -33,13 +32,9 @@ export const unlikeAny = (piece: Piece): string => ('kept' in piece ? JSON.strin
 /** Which record of its store a marker is of; null where its key says that. */
 function thingOf(name: string, marker: string): string | null {
   const said: unknown = name.startsWith(BASE) ? null : JSON.parse(marker || 'null');
-  return Array.isArray(said) && said[0] ? nameOf(name.slice(0, name.indexOf(' ')), String(said[0])) : null;
+  return Array.isArray(said) && said[0] ? nameInCopy(name.slice(0, name.indexOf(' ')), String(said[0])) : null;
 }
 const thingIn = (piece: Piece): string | null => thingOf(piece.name, piece.marker);
-
-/** As the copy names what a record was made from. */
-const BASE = '~';
-export const baseName = ({ store, id }: Pick<Base, 'store' | 'id'>): string => nameOf(BASE + store, id);
 
 /** What tells one state of what a record was made from: a version online says one thing ever. Not all have one. */
 export const baseMarkerOf = (base: Base): string =>
@@ -55,7 +50,7 @@ function keptIn(contents: Contents): ReadonlyMap<string, Kept> {
       return { store, key, record };
     }),
   );
-  return new Map(kept.map((each) => [nameOf(each.store, each.key), each]));
+  return new Map(kept.map((each) => [nameInCopy(each.store, each.key), each]));
 }
 
 /** Something that the copy is to have: a record, or what one was made from. */

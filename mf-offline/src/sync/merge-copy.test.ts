@@ -9,9 +9,10 @@ import type { Page } from 'shared-contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planPublish } from '../publish/plan.ts';
 import { mediaBody, pageBody } from '../store/bodies.ts';
+import { baseName } from '../store/copy-names.ts';
 import { decideAll } from '../testing/decide-all.ts';
 import { apart, ORIGIN, parted } from '../testing/parted.ts';
-import { baseMarkerOf, baseName, changesSince, piecesOf } from './markers.ts';
+import { baseMarkerOf, changesSince, piecesOf } from './markers.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

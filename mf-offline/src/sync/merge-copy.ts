@@ -9,12 +9,13 @@ import { keyOf, STEP_OF } from '../publish/plan.ts';
 import { forAMoment, locksHere } from '../publish/progress.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import { takesFile } from '../publish/takes-file.ts';
+import { baseName } from '../store/copy-names.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
 import { agreedIn, idOf, notedName, recordsOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
-import { baseMarkerOf, baseName, piecesOf, unlikeAny } from './markers.ts';
+import { baseMarkerOf, piecesOf, unlikeAny } from './markers.ts';
 import { offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
