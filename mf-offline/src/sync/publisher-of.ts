@@ -4,12 +4,17 @@ import { createPublisher, type Publisher } from '../publish/publisher.ts';
 import type { Databases } from '../store/databases.ts';
 import { syncNow } from './follow-sync.ts';
 
+/** Milliseconds that a look waits for the copy: on a slow line a first one may take hours, and goes on beside it. */
+const MOST_WAIT = 10_000;
+
+const waited = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, MOST_WAIT));
+
 let publisher: Publisher | null = null;
 
 /** The one of this document. */
 export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
   if (publisher) return publisher;
-  const made = createPublisher({ host, stores, hear: () => syncNow(host, stores) });
+  const made = createPublisher({ host, stores, hear: () => Promise.race([syncNow(host, stores), waited()]) });
   let wasUnderWay = isPublishUnderWay();
   made.subscribe(() => {
     const isUnderWay = isPublishUnderWay();

@@ -1,0 +1,35 @@
+/** @vitest-environment jsdom */
+
+import 'fake-indexeddb/auto';
+import { CLIENT_VALUES } from 'shared-contracts/client-values';
+import { createFakeHost } from 'shared-contracts/testing';
+import { expect, test, vi } from 'vitest';
+import { createDatabases } from '../store/databases.ts';
+import { ORIGIN } from '../testing/parted.ts';
+import { publisherOf } from './publisher-of.ts';
+
+test('O9: a look ahead does not wait for a copy that takes long', async () => {
+  localStorage.setItem(CLIENT_VALUES.offlineMode, 'true');
+  const stores = createDatabases();
+  await stores.state.begin(ORIGIN, []);
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const readDraftCopy = (): Promise<never> => {
+    ask();
+    return new Promise(() => undefined);
+  };
+  const { host } = createFakeHost({ project: { id: ORIGIN.project }, api: { readDraftCopy } as never });
+  const { promise: looked, resolve: look } = Promise.withResolvers<string>();
+  vi.stubGlobal('fetch', (address: string) => {
+    look(address);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const looking = publisherOf(host, stores).look();
+  looking.catch(() => undefined);
+  await asked;
+  vi.runAllTimers();
+  expect(await looked).toMatch(/^\/api\/v1\//);
+  vi.useRealTimers();
+  await expect(looking).rejects.toMatchObject({ code: 'unavailable' });
+  localStorage.clear();
+});
