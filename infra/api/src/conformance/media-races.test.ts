@@ -3,8 +3,10 @@ import { type Media, mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { TECHNICAL_LIMITS } from '../operations/plan-limits.ts';
+import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { tusClient } from '../testing/tus.ts';
 import { upload } from '../testing/upload.ts';
 
 const filesOf = async ({ storage }: TestApi, { files }: Media): Promise<boolean[]> =>
@@ -80,6 +82,28 @@ test('SEC-M8: one that is deleted for good and uploaded again under the same id 
       [true, true],
     ]);
   } finally {
+    await api.close();
+  }
+});
+
+test('M2 OPS-7: who is removed while they begin an upload leaves none behind', async () => {
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const beforeAddMedia = async () => {
+    reached.resolve();
+    await held.promise;
+  };
+  const api = await startTestApi('server', { limits: { ...TECHNICAL_LIMITS, beforeAddMedia } });
+  try {
+    const owner = await api.account();
+    const member = await joinProject(api, owner, 'editor');
+    const begun = tusClient(api, { projectId: owner.projectId, token: member.token }).begin(7);
+    await reached.promise;
+    const removed = await call(api, owner, 'DELETE', `/users/${member.userId}`);
+    held.resolve();
+    expect([removed.status, (await begun).json.error]).toEqual([200, 'not_found']);
+  } finally {
+    held.resolve();
     await api.close();
   }
 });

@@ -223,6 +223,30 @@ export const mediaUploads: Suite = (api) => {
     expect((await other.begin(1)).json.error).toBe('too_many_uploads');
   });
 
+  test('M2 OPS-7: unfinished uploads of who leaves a project, or is removed, end with it and stand in nobody’s way', async () => {
+    const { owner, tus } = await sender();
+    const kept = tus.idOf(await tus.begin(1000));
+    await tus.patch(kept, 0, new Uint8Array(10));
+    for (const leaves of [true, false]) {
+      const member = await joinProject(api(), owner, 'editor');
+      const theirs = tusClient(api(), { projectId: owner.projectId, token: member.token });
+      const id = theirs.idOf(await theirs.begin(MAX_UPLOAD_BYTES));
+      await theirs.patch(id, 0, new Uint8Array(1000));
+      while ((await theirs.begin(MAX_UPLOAD_BYTES)).status === 201);
+      expect((await tus.begin(MAX_UPLOAD_BYTES)).json.error).toBe('too_many_uploads');
+      const token = leaves ? member.token : owner.token;
+      const gone = await api().send('DELETE', `/project/${owner.projectId}/users/${member.userId}`, {
+        headers: { token },
+      });
+      const begun = await tus.begin(MAX_UPLOAD_BYTES);
+      expect([leaves, gone.status, begun.status]).toEqual([leaves, 200, 201]);
+      await tus.cancel(tus.idOf(begun));
+      await api().api.settled();
+      for (const part of await parts(owner.projectId)) expect(part).toContain(kept);
+    }
+    expect(await tus.offset(kept)).toBe(10);
+  });
+
   test('M2 OPS-7: what does not grow for a day is removed, with what a kill left of others', async () => {
     const { owner, tus } = await sender();
     const bytes = await picture();

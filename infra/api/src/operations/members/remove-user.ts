@@ -4,6 +4,8 @@ import { memberships } from '../../database/schema.ts';
 import { allow, identify } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { TAG } from '../tags.ts';
+import { removeParts } from '../uploads/upload-parts.ts';
+import { forgetUploadsOf } from '../uploads/upload-rows.ts';
 import { write } from '../write.ts';
 import { lockMembers, memberOf, refuseBeyond, refuseLastOwner } from './locked-members.ts';
 import { takeBackInvitations } from './take-back-invitations.ts';
@@ -19,7 +21,7 @@ export const removeUser: Operation<ApiCalls['removeUser']> = async (context, cal
   const leaves = identity.user.id === params.id;
   const access = allow(identity, leaves ? 'leave' : 'removeUser');
   const { projectId, actor } = access;
-  await write(context, access, {}, async (transaction) => {
+  const ended = await write(context, access, {}, async (transaction) => {
     const members = await lockMembers(transaction, projectId);
     const target = memberOf(members, params.id);
     if (!leaves) refuseBeyond(memberOf(members, actor).role, target.role);
@@ -28,7 +30,11 @@ export const removeUser: Operation<ApiCalls['removeUser']> = async (context, cal
       .delete(memberships)
       .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, target.id)));
     await takeBackInvitations(transaction, projectId, target.id, null);
-    return { result: undefined, tags: [TAG.members(projectId), TAG.project(projectId)] };
+    const result = await forgetUploadsOf(transaction, projectId, target.id);
+    return { result, tags: [TAG.members(projectId), TAG.project(projectId)] };
+  });
+  context.background.run('Removing parts of uploads that ended', async () => {
+    for (const upload of ended) await removeParts(context, upload);
   });
   return { answer: { message: (leaves ? LEFT : REMOVED)[caller.locale] } };
 };

@@ -89,7 +89,11 @@ export async function endUpload(context: OperationContext, access: Access, uploa
   await removeParts(context, upload);
 }
 
-async function removeParts(context: OperationContext, upload: UploadRow): Promise<void> {
+/** Of one whose row is gone. */
+export async function removeParts(
+  context: OperationContext,
+  upload: Pick<UploadRow, 'projectId' | 'id'>,
+): Promise<void> {
   await context.storage
     .deleteBelow(folderOf(upload))
     .catch((error: unknown) =>

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type InferSelectModel, type SQL, sql, sum } from 'drizzle-orm';
 import { ApiError } from 'shared-contracts';
+import type { Transaction } from '../../database/open-database.ts';
+import { memberships } from '../../database/schema.ts';
 import { mediaUploads } from '../../database/upload-tables.ts';
 import type { Access } from '../access.ts';
 import { lockUploads } from '../locks.ts';
@@ -22,6 +24,16 @@ const isTheirs = ({ projectId, actor }: Access): SQL | undefined =>
 const isOpen: SQL = sql`${mediaUploads.replaces} ->> 'isDone' IS NULL`;
 
 const isUpload = (access: Access, id: string): SQL | undefined => and(isTheirs(access), eq(mediaUploads.id, id));
+
+/** Who leaves the project meanwhile waits until this one is there to be ended. Throws `not_found` where they have left. */
+async function stayMember(transaction: Transaction, { projectId, actor }: Access): Promise<void> {
+  const [member] = await transaction
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.userId, actor)))
+    .for('key share');
+  if (!member) throw new ApiError('not_found');
+}
 
 /** Throws `too_many_uploads`, `over_plan`, `media_over_plan`, what `findChangeable` does of a medium that it replaces, and `already_exists` where the id is that of another one. Repeating it is harmless. */
 export async function beginUpload(
@@ -56,6 +68,7 @@ export async function beginUpload(
       await findChangeable(transaction, access, wanted.replaces.media);
       await limits.beforeReplaceMedia(transaction, projectId);
     } else await limits.beforeAddMedia(transaction, projectId);
+    await stayMember(transaction, access);
     const [row] = await transaction
       .insert(mediaUploads)
       .values({ ...wanted, projectId, owner: actor, createdAt: now, touchedAt: now })
@@ -122,3 +135,14 @@ export const forgetUpload = ({ database }: OperationContext, access: Access, id:
   database.transaction({ projectId: access.projectId }, (transaction) =>
     transaction.delete(mediaUploads).where(isUpload(access, id)),
   );
+
+/** Of somebody who works on a project no longer: nobody could go on with them, and all others have room for theirs. */
+export const forgetUploadsOf = (
+  transaction: Transaction,
+  projectId: string,
+  owner: string,
+): Promise<Pick<UploadRow, 'projectId' | 'id'>[]> =>
+  transaction
+    .delete(mediaUploads)
+    .where(and(eq(mediaUploads.projectId, projectId), eq(mediaUploads.owner, owner)))
+    .returning({ projectId: mediaUploads.projectId, id: mediaUploads.id });
