@@ -33,6 +33,8 @@ export const upgrades = pgTable(
     secret: text('secret').notNull().unique(),
     createdAt: timestamptz('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** When upkeep looks at it again; null where it has not yet. */
+    nextAt: timestamptz('next_at'),
     endedAt: timestamptz('ended_at'),
     /** When the hold was let go, or it was found that there is none. */
     releasedAt: timestamptz('released_at'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { upgrades } from '../../database/payment-tables.ts';
 import type { OperationContext } from '../operation.ts';
 import { releaseHold, settleUpgrade } from './settle-upgrade.ts';
@@ -8,6 +8,18 @@ import { type UpgradeRow, WAITED_MS } from './upgrade-row.ts';
 const MOST = 100;
 /** Whoever is still at it ends it themselves. */
 const LEFT_MS = 15 * 60_000;
+
+/** Leaves room for others before it comes again; the longer a card was waited for, the longer it is. */
+async function postpone({ database }: OperationContext, row: UpgradeRow, now: Date): Promise<void> {
+  const waited = now.getTime() - row.createdAt.getTime();
+  const pause = Math.min(Math.max(waited, LEFT_MS), WAITED_MS);
+  await database.transaction({ projectId: row.projectId }, (transaction) =>
+    transaction
+      .update(upgrades)
+      .set({ nextAt: new Date(now.getTime() + pause) })
+      .where(eq(upgrades.id, row.id)),
+  );
+}
 
 async function end(context: OperationContext, row: UpgradeRow, now: Date): Promise<void> {
   if (row.status !== 'card') return releaseHold(context, row);
@@ -24,22 +36,29 @@ async function end(context: OperationContext, row: UpgradeRow, now: Date): Promi
 export async function endUpgrades(context: OperationContext, now: Date): Promise<void> {
   if (!context.payments) return;
   const isLeft = lt(upgrades.createdAt, new Date(now.getTime() - LEFT_MS));
+  const isDue = or(isNull(upgrades.nextAt), lte(upgrades.nextAt, now));
+  const dueAt = sql`coalesce(${upgrades.nextAt}, ${upgrades.createdAt})`;
   const due = await context.database.transaction({ keepsHouse: true }, (transaction) =>
     transaction
       .select()
       .from(upgrades)
       .where(
-        and(isNull(upgrades.releasedAt), or(ne(upgrades.status, 'card'), and(eq(upgrades.status, 'card'), isLeft))),
+        and(
+          isNull(upgrades.releasedAt),
+          isDue,
+          or(ne(upgrades.status, 'card'), and(eq(upgrades.status, 'card'), isLeft)),
+        ),
       )
-      // The oldest of each project, then the next one of each: nobody's many stand before others' few.
-      .orderBy(
-        sql`row_number() OVER (PARTITION BY ${upgrades.projectId} ORDER BY ${upgrades.createdAt})`,
-        asc(upgrades.createdAt),
-      )
+      // One of each project, then the next one of each: nobody's many stand before others' few.
+      .orderBy(sql`row_number() OVER (PARTITION BY ${upgrades.projectId} ORDER BY ${dueAt})`, asc(dueAt))
       .limit(MOST),
   );
+  const look = async (row: UpgradeRow): Promise<void> => {
+    await postpone(context, row, now);
+    await end(context, row, now);
+  };
   for (const row of due)
-    await end(context, row, now).catch((error: unknown) =>
+    await look(row).catch((error: unknown) =>
       context.logger.warn({ err: error, upgrade: row.id }, 'An upgrade could not be ended; it is tried again'),
     );
 }

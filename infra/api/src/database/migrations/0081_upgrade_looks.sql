@@ -1,0 +1,1 @@
+ALTER TABLE "upgrades" ADD COLUMN "next_at" timestamp with time zone;
