@@ -363,7 +363,7 @@ test('what one node does alone no other does meanwhile', async () => {
       return promise;
     });
     await started.promise;
-    expect(await nodes[1].alone(1, async () => undefined)).toBe(false);
+    for (const node of nodes) expect(await node.alone(1, async () => undefined)).toBe(false);
     expect(await nodes[1].alone(2, async () => undefined)).toBe(true);
     resolve();
     expect(await first).toBe(true);

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { type Media, mediaRefOf } from 'shared-contracts';
+import { keysOf, type Media, mediaRefOf } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { TECHNICAL_LIMITS } from '../operations/plan-limits.ts';
+import { TEST_DATABASES } from '../testing/databases.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Account, pageBody, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -107,3 +108,46 @@ test('M2 OPS-7: who is removed while they begin an upload leaves none behind', a
     await api.close();
   }
 });
+
+test.each(keysOf(TEST_DATABASES))(
+  'M5 SEC-M3: files that are copied while media become private hold no connection of the %s database',
+  async (kind) => {
+    const api = await startTestApi(async () => {
+      const place = await TEST_DATABASES[kind]();
+      return { ...place, options: { ...place.options, connections: 3 } };
+    });
+    const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    try {
+      const { storage } = api;
+      const [owner, other] = [await api.account(), await api.account()];
+      const bytes = await plainPicture(20, 20).png().toBuffer();
+      const made = [];
+      for (let count = 0; count < 3; count += 1) made.push((await upload(api, owner, bytes)).json.id);
+      const copying = new Set<string>();
+      const { copy } = storage;
+      Object.assign(storage, {
+        copy: async (from: string, to: string) => {
+          copying.add(from);
+          if (copying.size === made.length) reached.resolve();
+          await held.promise;
+          await copy.call(storage, from, to);
+        },
+      });
+      const hide = (id: string) =>
+        api.send('PUT', `/project/${owner.projectId}/media/${id}`, {
+          headers: { token: owner.token },
+          body: { private_status: 'private' },
+        });
+      const hidden = made.map(hide);
+      expect(await Promise.race([...hidden, reached.promise])).toBeUndefined();
+      const headers = { token: other.token };
+      const saved = await api.send('POST', `/project/${other.projectId}/page`, { body: pageBody(), headers });
+      held.resolve();
+      const answers = [saved, ...(await Promise.all(hidden))];
+      expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200]);
+    } finally {
+      held.resolve();
+      await api.close();
+    }
+  },
+);

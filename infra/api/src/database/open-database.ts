@@ -8,11 +8,11 @@ import { type EngineOptions, startEmbeddedEngine } from './embedded/embedded-eng
 import { createHeartbeat, type Heartbeat, isHeard } from './heartbeat.ts';
 import { type Heard, listenOn } from './listen.ts';
 import { migrate } from './migrator.ts';
+import { createNodeLocks } from './node-locks.ts';
 import { sharesOf } from './shares.ts';
 import { withoutValues } from './statement-error.ts';
 import { commitWith, FLUSH, openTransaction, type Scope } from './transaction.ts';
 import { UnfitDatabaseError } from './unfit-database-error.ts';
-import { withLock } from './with-lock.ts';
 
 export type Transaction = NodePgDatabase;
 
@@ -159,6 +159,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const inShare = <T>(share: string | undefined, work: () => Promise<T>): Promise<T> =>
     share === undefined ? work() : shares.run(share, work);
   const pool = openPool(source, { connections, queryTimeout, idleTimeout });
+  const locks = createNodeLocks(source.config);
   const isPipelined = source.kind === 'embedded';
   const listeners: QueryListener[] = [];
   let closed: Promise<void> | undefined;
@@ -206,13 +207,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     flush: async () => {
       if (source.kind === 'server') await timed(() => pool.query(FLUSH), 'flush');
     },
-    // An embedded database has one process; a lock is held by its connection, which work on others does not need.
-    alone: (lock, work) => (source.kind === 'server' ? withLock(pool, lock, work) : work().then(() => true)),
+    // An embedded database has one process.
+    alone: (lock, work) => (source.kind === 'server' ? locks.alone(lock, work) : work().then(() => true)),
     listen: (channel, onNotify) =>
       source.kind === 'server' ? listenOn(source.config, channel, onNotify) : () => undefined,
     onQuery: (listener) => listeners.push(listener),
     close: () => {
-      closed ??= pool.end().then(source.close);
+      closed ??= locks
+        .settled()
+        .then(() => pool.end())
+        .then(source.close);
       return closed;
     },
   };
