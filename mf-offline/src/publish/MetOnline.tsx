@@ -1,9 +1,11 @@
 import { Button } from '@shared-contracts/ui';
 import { Radio, RadioGroup } from '@shared-contracts/ui/more';
 import type { Locale } from 'shared-contracts';
-import type { Clash, Side } from 'shared-contracts/sections';
+import type { Side } from 'shared-contracts/sections';
 import { useTranslate } from '../use-translate.ts';
+import { ClashSide } from './ClashSide.tsx';
 import { choose, clashKey, type Decisions, decided } from './changes.ts';
+import { type Choice, choicesOf, filesOf, isOfFile } from './clash-files.ts';
 import { clashName, clashValue } from './clash-words.ts';
 import styles from './dry-run.module.css';
 import type { Met } from './dry-run.ts';
@@ -30,32 +32,36 @@ function titleOf({ is, theirs }: Met['standing']) {
   return theirs.content === null ? 'gone' : 'title';
 }
 
-function ClashChoice({
-  met,
-  clash,
-  locale,
-  decisions,
-  onDecide,
-  words = 'dryRun',
-}: MetOnlineProps & { readonly clash: Clash }) {
+interface ClashChoiceProps extends MetOnlineProps {
+  /** Decided together; what the first of them says is shown. */
+  readonly clashes: Choice;
+}
+
+function ClashChoice({ met, clashes, locale, decisions, onDecide, words = 'dryRun' }: ClashChoiceProps) {
   const t = useTranslate();
   const { standing } = met;
+  const [clash] = clashes;
   const contents = [standing.content, standing.theirs.content];
   const sides = sidesOf(standing);
-  // Of the whole of something, its name says what it is.
-  const told = (side: Side): string =>
-    clash.path.length === 0 && clash[side] != null ? standing.name : clashValue(clash[side], t);
+  const told = (side: Side, hasFiles: boolean): string => {
+    if (isOfFile(standing, clash)) return '';
+    // Of the whole of something, its name says what it is.
+    return clash.path.length === 0 && clash[side] != null ? standing.name : clashValue(clash[side], hasFiles, t);
+  };
   return (
     <RadioGroup
       label={clashName(clash, contents, locale, t)}
       value={decided(standing.key, decisions)(clash)}
-      onChange={(side) => onDecide({ ...decisions, ...choose(standing.key, [clash], side as Side) })}
+      onChange={(side) => onDecide({ ...decisions, ...choose(standing.key, clashes, side as Side) })}
     >
-      {SIDES.map((side) => (
-        <Radio key={side} value={side} description={t(`${words}.side.${sides[side]}`)}>
-          <span className={styles.value}>{told(side)}</span>
-        </Radio>
-      ))}
+      {SIDES.map((side) => {
+        const files = filesOf(met, clash, side);
+        return (
+          <Radio key={side} value={side} description={t(`${words}.side.${sides[side]}`)}>
+            <ClashSide text={told(side, files.length > 0)} files={files} locale={locale} />
+          </Radio>
+        );
+      })}
     </RadioGroup>
   );
 }
@@ -65,6 +71,7 @@ export function MetOnline(props: MetOnlineProps) {
   const { met, locale, decisions, onDecide, words = 'dryRun' } = props;
   const t = useTranslate();
   const { standing, clashes } = met;
+  const choices = choicesOf(met);
   const { by, at } = standing.theirs;
   // Below the title of what it stands in.
   const Heading = words === 'copy' ? 'h3' : 'h4';
@@ -82,9 +89,9 @@ export function MetOnline(props: MetOnlineProps) {
       </Heading>
       <p className={styles.words}>
         {at ? `${who} ` : ''}
-        {t(clashes.length === 0 ? `${words}.met.both` : `${words}.met.choose`, { count: clashes.length })}
+        {t(choices.length === 0 ? `${words}.met.both` : `${words}.met.choose`, { count: choices.length })}
       </p>
-      {clashes.length > 1 && (
+      {choices.length > 1 && (
         <div className={styles.all}>
           <Button size="small" onPress={() => takeAll('mine')}>
             {t(`${words}.met.allMine`)}
@@ -94,9 +101,9 @@ export function MetOnline(props: MetOnlineProps) {
           </Button>
         </div>
       )}
-      {clashes.map((clash) => (
-        <div key={clashKey(standing.key, clash)} className={styles.clash}>
-          <ClashChoice {...props} clash={clash} />
+      {choices.map((choice) => (
+        <div key={clashKey(standing.key, choice[0])} className={styles.clash}>
+          <ClashChoice {...props} clashes={choice} />
         </div>
       ))}
     </section>

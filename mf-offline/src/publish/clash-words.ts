@@ -1,17 +1,24 @@
 import type { Locale } from 'shared-contracts';
-import { type Clash, isGroup, isLocale } from 'shared-contracts/sections';
+import { type Clash, type Group, isGroup, isLocale, isObject } from 'shared-contracts/sections';
 import { firstWords, plainText } from 'shared-contracts/text';
 import type { useTranslate } from '../use-translate.ts';
+import { isMediaRef } from './clash-files.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 const MOST = 240;
 
-/** The first text that something says. */
+/** What a section says first; its kind where it says nothing. */
+const sectionText = ({ settings, linked_to, name }: Group): string | null =>
+  firstText(settings) ?? (String(linked_to ?? name ?? '') || null);
+
+/** The first text that something says: files and ids say nothing. */
 function firstText(value: unknown): string | null {
   if (typeof value === 'string') return plainText(value) || null;
-  for (const inner of Object.values(isGroup(value) || Array.isArray(value) ? value : {})) {
-    const text = firstText(inner);
+  if (!isObject(value) || isMediaRef(value)) return null;
+  if ('settings' in value) return sectionText(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const text = key === 'id' ? null : firstText(inner);
     if (text !== null) return text;
   }
   return null;
@@ -21,7 +28,7 @@ function sectionName(content: unknown, id: string): string | null {
   const sections = isGroup(content) && Array.isArray(content.sections) ? content.sections : [];
   const found: unknown = sections.find((each) => isGroup(each) && each.id === id);
   if (!isGroup(found)) return null;
-  return firstWords(firstText(found.settings) ?? String(found.linked_to ?? found.name ?? ''), 40) || null;
+  return firstWords(sectionText(found) ?? '', 40) || null;
 }
 
 /** Where both sides differ, as people call it: section, field, language. */
@@ -32,10 +39,12 @@ export function clashName(
   t: Translate,
 ): string {
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
-  const names = path.flatMap((part, at): string[] => {
+  // Of a file all is said at once.
+  const parts = path[0] === 'files' ? path.slice(0, 1) : path;
+  const names = parts.flatMap((part, at): string[] => {
     if (/^\d+$/.test(part) || part === 'settings' || part === 'options' || (part === 'sections' && path.length > 1))
       return [];
-    if (path[at - 1] === 'sections') {
+    if (parts[at - 1] === 'sections') {
       const name = contents.map((content) => sectionName(content, part)).find((found) => found !== null);
       return [t('dryRun.section', { name: name ?? '' })];
     }
@@ -45,9 +54,9 @@ export function clashName(
   return names.length > 0 ? names.join(' › ') : t('dryRun.whole');
 }
 
-/** What one side says there, in one line. */
-export function clashValue(value: unknown, t: Translate): string {
+/** What one side says there, in one line; empty where it shows files alone. */
+export function clashValue(value: unknown, hasFiles: boolean, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('dryRun.nothing');
-  const text = typeof value === 'string' ? plainText(value) : (firstText(value) ?? JSON.stringify(value));
+  const text = firstText(value) ?? (hasFiles ? '' : JSON.stringify(value));
   return firstWords(text, MOST);
 }

@@ -1,7 +1,7 @@
 import type { Records, StoredMedium } from 'offline-api/records';
 import type { ApiCalls, Package, PageListItem } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
-import { type Clash, isSame } from 'shared-contracts/sections';
+import { type Clash, isSame, type Side } from 'shared-contracts/sections';
 import { cheapestFor, type Limit, type Needs, needsOf } from 'shared-contracts/tool';
 import { createBreath } from '../store/breath.ts';
 import type { Databases } from '../store/databases.ts';
@@ -25,6 +25,8 @@ export interface Refusal {
 export interface Met {
   readonly standing: Standing & { readonly theirs: NonNullable<Standing['theirs']> };
   readonly clashes: readonly Clash[];
+  /** Of a medium, the bytes of its file as each side has them. */
+  readonly files?: Readonly<Record<Side, Blob | undefined>>;
 }
 
 export interface StepReport {

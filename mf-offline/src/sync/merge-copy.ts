@@ -157,6 +157,13 @@ const takenFiles = (
   });
 };
 
+/** What both did to the same, for a choice. */
+async function metOf(standing: CopyStanding, { blobs }: ReadCopy, state: Databases['state']): Promise<Met> {
+  const { store, id, theirs } = standing;
+  const met = { standing, clashes: mergedWith(standing, theirs).clashes };
+  return store === 'medias' ? { ...met, files: { mine: await state.blob(id), theirs: blobs.get(id) } } : met;
+}
+
 /** Resolves with those that are not made, as they were asked for. */
 async function rewriteOrMakeRoom(local: Databases['local'], rewrites: readonly Rewrite[]) {
   const not = new Map(await local.rewrite(rewrites));
@@ -253,5 +260,5 @@ async function mergeFound(
   // What is put together already is not put together again: it may be changed back here.
   else await state.keepAgreed(agreedNow.filter(isDone));
   if (rewrites.length > 0) void host.queryClient.invalidateQueries();
-  return open.map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes }));
+  return Promise.all(open.map((standing) => metOf(standing, found, state)));
 }

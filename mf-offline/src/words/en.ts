@@ -212,6 +212,8 @@ export const en = {
       title: 'Title',
       text: 'Text',
       section: 'Content',
+      file: 'File',
+      files: 'File',
     },
     section: 'Section “{{name}}”',
     whole: 'The whole of it',

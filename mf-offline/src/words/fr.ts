@@ -220,6 +220,8 @@ export const fr: WordsOf<typeof en> = {
       title: 'Titre',
       text: 'Texte',
       section: 'Contenu',
+      file: 'Fichier',
+      files: 'Fichier',
     },
     section: 'Section «\u202f{{name}}\u202f»',
     whole: 'L’ensemble',

@@ -33,6 +33,19 @@ test('O6: what both changed is told with both sides, and follows what is decided
   });
 });
 
+test('O6: two pictures in the place of one are a choice between the two, and what both say of the same one is put together', () => {
+  const shows = (media_id: string, rest: object = {}) => ({ image: { media_id, url: `/${media_id}.png`, ...rest } });
+  const [mine, theirs] = [shows('b', { look: { color: '#111111' } }), shows('c')];
+  expect(mergeThree(shows('a'), mine, theirs).clashes).toEqual([
+    { path: ['image'], mine: mine.image, theirs: theirs.image },
+  ]);
+  expect(mergeThree(shows('a'), mine, theirs, () => 'theirs').value).toEqual(theirs);
+  expect(mergeThree(shows('a'), shows('a', { seo_tag: 'Hall' }), shows('a', { crop: 'x' }))).toEqual({
+    value: shows('a', { seo_tag: 'Hall', crop: 'x' }),
+    clashes: [],
+  });
+});
+
 test('O6: whoever changed nothing loses nothing of the other, and both the same is no clash', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {

@@ -1,4 +1,4 @@
-import { isGroup } from './is-group.ts';
+import { type Group, isGroup } from './is-group.ts';
 import { isSame } from './is-same.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -26,6 +26,9 @@ const isListOfIdentified = (value: unknown): value is readonly Identified[] =>
   Array.isArray(value) && value.every(isIdentified);
 const byId = (list: unknown): ReadonlyMap<string, Identified> =>
   new Map(isListOfIdentified(list) ? list.map((each) => [each.id, each]) : []);
+
+/** Whether two things show two media. Parts of the one and of the other would be neither. */
+const showOthers = (mine: Group, theirs: Group): boolean => mine.media_id !== theirs.media_id;
 
 /** Ids of both: theirs in their order, mine where they stand between. */
 function orderOf(mine: readonly Identified[], theirs: readonly Identified[]): readonly string[] {
@@ -58,7 +61,7 @@ export function mergeThree(
   const inner = (key: string, ...values: readonly [base: unknown, mine: unknown, theirs: unknown]): Merged =>
     mergeThree(...values, decide, [...path, key]);
 
-  if (isGroup(mine) && isGroup(theirs)) {
+  if (isGroup(mine) && isGroup(theirs) && !showOthers(mine, theirs)) {
     const before = isGroup(base) ? base : {};
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
     const merged = keys.map((key) => [key, inner(key, before[key], mine[key], theirs[key])] as const);

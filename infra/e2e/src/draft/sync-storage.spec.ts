@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { noisePng } from '../support/png.ts';
 import { registerStranger, type Stranger } from '../support/stranger.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +42,8 @@ async function rename(page: Page, site: string, from: string, to: string): Promi
   await expect(list.getByRole('link', { name: new RegExp(to) })).toBeVisible();
 }
 
-const here = (page: Page, count: number) => page.getByRole('button', { name: `Draft mode, ${count} pages kept here` });
+const here = (page: Page, count: number) =>
+  page.getByRole('button', { name: new RegExp(`^Draft mode, ${count} pages? kept here`) });
 const sentPages = (request: Request): string[] =>
   request.postDataJSON().storage.page.map(({ path }: { readonly path: string }) => path);
 
@@ -125,4 +127,75 @@ test('O5: the server keeps a copy of the draft for its person, who goes on from 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Discard and turn off' }).click();
   await expect.poll(async () => (await api.readDraftCopy({ params: { project }, query: {} })).copy).toBeNull();
+});
+
+test('O5: of two files that took the place of one, in two browsers, both are shown by name, size and picture', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  const stranger = await registerStranger(product);
+  const { api, project } = stranger;
+  const copied = async () => (await api.readDraftCopy({ params: { project }, query: {} })).storage.medias ?? [];
+  const site = `http://${stranger.host}:${new URL(product.url).port}`;
+  const file = (name: string, side: number) => ({
+    ...{ name: `${name}.png`, mimeType: 'image/png' },
+    buffer: noisePng(side),
+  });
+  const replace = async (at: Page, name: string, side: number): Promise<void> => {
+    const chosen = at.waitForEvent('filechooser');
+    await at.getByRole('button', { name: 'Replace file' }).press('Enter');
+    await (await chosen).setFiles([file(name, side)]);
+    await expect(at.getByText('The file was replaced.')).toBeVisible();
+  };
+  await signIn(context, site, stranger);
+  await page.goto(`${site}/admin/draft`);
+  await page.getByRole('switch', { name: 'Draft mode' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.goto(`${site}/admin/media`);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.locator('input[type=file][accept]').setInputFiles([file('hall', 20)]);
+  await expect(page.getByRole('row', { name: 'hall.png' })).toBeVisible();
+  await expect.poll(async () => (await copied()).length).toBe(1);
+  const [{ media_id }] = (await copied()) as [{ readonly media_id: string }];
+
+  await using elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signIn(elsewhere, site, stranger);
+  const other = await elsewhere.newPage();
+  await other.goto(`${site}/admin/draft`);
+  const take = { name: 'Go on from the server' };
+  await other.getByRole('button', take).press('Enter');
+  await other.getByRole('alertdialog').getByRole('button', take).click();
+  await expect(here(other, 1)).toBeVisible();
+  await page.route(SYNCING, (route) => route.abort());
+  await other.goto(`${site}/admin/media/${media_id}`);
+  await replace(other, 'wood', 40);
+  await expect.poll(async () => JSON.stringify(await copied())).toContain('wood.png');
+  await page.goto(`${site}/admin/media/${media_id}`);
+  await replace(page, 'lake', 30);
+  await page.unroute(SYNCING);
+
+  await page.goto(`${site}/admin/draft`);
+  const choice = page.getByRole('radiogroup', { name: 'File', exact: true });
+  await expect(choice.getByRole('radio', { name: /^lake\.png · \d+\skB/ })).toBeVisible();
+  await expect(choice.getByRole('radio', { name: /^wood\.png · \d+\skB/ })).toBeVisible();
+  const widths = () =>
+    choice.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([30, 40]);
+  await expectAccessible(page);
+  await choice.getByRole('radio', { name: /^wood/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Put both together' }).last().click();
+  await expect(choice).toHaveCount(0);
+  await page.goto(`${site}/admin/media/${media_id}`);
+  await expect
+    .poll(() =>
+      page
+        .locator(`img[src*="${media_id}"]`)
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(40);
 });
