@@ -63,7 +63,7 @@ async function siteAfter(product: Product, death: Death | null): Promise<unknown
   return siteWithoutNames(stranger);
 }
 
-test('B1 O6 O7: a browser that is killed (-9) at a step of a publish goes on by itself, to the same site', async ({
+test('B3 O6 O7: a browser that is killed (-9) at a step of a publish goes on by itself, to the same site', async ({
   product,
 }, info) => {
   info.annotations.push({ type: 'seed', description: String(NUMBER) });
