@@ -75,6 +75,7 @@ export {
   type DraftStore,
   MOST_DRAFT_RECORDS,
 } from './entities/draft-copy.ts';
+export type { DraftProgress, DraftPublish } from './entities/draft-publish.ts';
 export { OFFLINE_API } from './entities/draft-limits.ts';
 export type { FeatureFlag, FlagReach, ProjectFlag } from './entities/feature-flag.ts';
 export type {

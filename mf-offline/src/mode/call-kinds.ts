@@ -14,6 +14,7 @@ const PASSED: ReadonlySet<string> = new Set([
   'requestVerification',
   'resetPassword',
   'saveBilling',
+  'saveDraftPublish',
   'saveNextPackage',
   'sendVerification',
   'syncStorage',

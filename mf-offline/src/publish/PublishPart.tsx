@@ -1,49 +1,19 @@
 import { Banner, Button } from '@shared-contracts/ui';
-import { memo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import styles from '../screen/draft-screen.module.css';
 import { useTranslate } from '../use-translate.ts';
 import { LookAhead } from './LookAhead.tsx';
-import { type Progress, STEPS, type Step } from './progress.ts';
+import type { Progress } from './progress.ts';
 import type { Publisher } from './publisher.ts';
+import { StepList } from './StepList.tsx';
 
 interface PublishPartProps {
   readonly host: RemoteHost;
   readonly publisher: Publisher;
   /** Once all is online, and nothing of it is wanted here any more. */
   readonly onEnd: () => Promise<void>;
-}
-
-interface StepRowProps {
-  readonly step: Step;
-  readonly done: number;
-  readonly total: number;
-  readonly isCurrent: boolean;
-}
-
-/** Drawn again with each of its own items alone. */
-const StepRow = memo(function StepRow({ step, done, total, isCurrent }: StepRowProps) {
-  const t = useTranslate();
-  return (
-    <li aria-current={isCurrent ? 'step' : undefined} className={styles.count}>
-      <span>{t(`publish.steps.${step}`)}</span>
-      <span>{t('publish.of', { done, total })}</span>
-    </li>
-  );
-});
-
-/** The six steps, each with how many of its items are done. */
-function StepList({ progress }: { readonly progress: Progress }) {
-  return (
-    <ol className={styles.steps}>
-      {STEPS.map((step, index) => {
-        const total = progress.totals[index] ?? 0;
-        const done = index < progress.step ? total : index === progress.step ? progress.done : 0;
-        return <StepRow key={step} {...{ step, done, total, isCurrent: index === progress.step }} />;
-      })}
-    </ol>
-  );
 }
 
 function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> & { readonly progress: Progress }) {

@@ -1,14 +1,13 @@
 import type { ApiCalls, RemoteHost } from 'shared-contracts';
-import { ApiError, type Client, createApiClient, httpTransport } from 'shared-contracts/client';
+import { ApiError, type Client } from 'shared-contracts/client';
 import { readSignedIn } from 'shared-contracts/documents';
 import { failureWords } from 'shared-contracts/tool';
-import { WRITE_HEADER } from 'shared-contracts/write-header';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import type { Decisions } from './changes.ts';
 import { type DryRun, lookAhead } from './dry-run.ts';
 import { leftOut } from './left-out.ts';
-import { measured, type Pace, paceOf, type Sample } from './pace.ts';
+import { paceOf, type Sample } from './pace.ts';
 import { type Plan, planPublish, totalsOf } from './plan.ts';
 import {
   followProgress,
@@ -24,6 +23,7 @@ import {
   whileNoneSends,
 } from './progress.ts';
 import { rebase } from './rebase.ts';
+import { straightApi } from './straight-api.ts';
 
 /** What a publish would do, and how fast calls were answered lately. */
 export type LookedAhead = DryRun & { readonly samples: readonly Sample[] };
@@ -51,12 +51,9 @@ interface PublisherOptions {
   readonly locks?: Locks;
   /** Hears first of what the same person did in other browsers: what was published there and deleted is not made again. */
   readonly hear?: () => Promise<void>;
+  /** Hears of each step of the way, and nothing waits for it. */
+  readonly tell?: (progress: Progress | null) => void;
 }
-
-const straight = (locale: () => string, pace: Pace): Client<ApiCalls> => {
-  const send = measured(httpTransport({ baseUrl: '/api/v1', headers: { [WRITE_HEADER]: '1' } }), pace);
-  return createApiClient((request) => send({ ...request, headers: { locale: locale(), ...request.headers } }));
-};
 
 const skippedOf = ({ step, item, words }: Left): Skipped => ({ step, item, words });
 
@@ -116,7 +113,7 @@ async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set
 }
 
 /** How far the publish is, as this tab knows it. */
-function createStanding(host: RemoteHost, stores: Databases) {
+function createStanding({ host, stores, tell }: Pick<PublisherOptions, 'host' | 'stores' | 'tell'>) {
   const listeners = new Set<() => void>();
   let current = readProgress();
   const show = (next: Progress | null): void => {
@@ -135,16 +132,17 @@ function createStanding(host: RemoteHost, stores: Databases) {
       // In the order in which it is told. What is not kept beside the draft is sent once more, which changes nothing.
       keepProgress(stores.state, next).catch((error: unknown) => host.report(error, 'publish: progress'));
       show(next);
+      tell?.(next);
     },
   };
 }
 
 /** Row O6: six steps, each item once, from wherever it was cut off. */
-export function createPublisher({ host, stores, ...options }: PublisherOptions): Publisher {
+export function createPublisher({ host, stores, tell, ...options }: PublisherOptions): Publisher {
   const pace = paceOf(stores.state);
-  const api = options.api ?? straight(host.locale, pace);
+  const api = options.api ?? straightApi(host, pace);
   const locks = options.locks === undefined ? locksHere() : options.locks;
-  const { current, subscribe, reread, set } = createStanding(host, stores);
+  const { current, subscribe, reread, set } = createStanding({ host, stores, tell });
 
   type Prepare = () => Promise<readonly Left[]>;
   /** Where a publish stands, or begins; null where it is not this person's. */

@@ -1,6 +1,7 @@
 import { ScreenHead } from '@shared-contracts/ui';
 import { useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
+import { ColleaguesPart } from '../publish/ColleaguesPart.tsx';
 import { PublishPart } from '../publish/PublishPart.tsx';
 import type { Databases } from '../store/databases.ts';
 import { useCounts } from '../store/use-counts.ts';
@@ -43,6 +44,7 @@ export function Draft({ host, stores }: DraftProps) {
       </section>
       {!isPublishing && <CopyPart host={host} stores={stores} />}
       {(isOn || isPublishing) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
+      <ColleaguesPart host={host} publisher={publisher} />
       <BackupPart host={host} stores={stores} counts={counts} />
     </>
   );

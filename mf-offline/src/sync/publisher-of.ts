@@ -1,6 +1,8 @@
 import type { RemoteHost } from 'shared-contracts';
 import { isPublishUnderWay } from 'shared-contracts/tool';
 import { createPublisher, type Publisher } from '../publish/publisher.ts';
+import { straightApi } from '../publish/straight-api.ts';
+import { createTeller } from '../publish/tell-colleagues.ts';
 import type { Databases } from '../store/databases.ts';
 import { syncNow } from './follow-sync.ts';
 
@@ -14,7 +16,10 @@ let publisher: Publisher | null = null;
 /** The one of this document. */
 export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
   if (publisher) return publisher;
-  const made = createPublisher({ host, stores, hear: () => Promise.race([syncNow(host, stores), waited()]) });
+  const made = createPublisher({
+    ...{ host, stores, tell: createTeller(straightApi(host), host.project?.id ?? '') },
+    hear: () => Promise.race([syncNow(host, stores), waited()]),
+  });
   let wasUnderWay = isPublishUnderWay();
   made.subscribe(() => {
     const isUnderWay = isPublishUnderWay();

@@ -94,6 +94,23 @@ export const en = {
     end: 'End draft mode',
     holds: 'Your draft is being published. Nothing can be changed until that has ended.',
   },
+  publishes: {
+    title: 'Published from elsewhere',
+    theirs: {
+      running: '{{name}} is publishing a draft of this site.',
+      paused: 'The publish of {{name}} is paused, and waits for them.',
+      completed: '{{name}} has published a draft of this site.',
+    },
+    own: {
+      running: 'You are publishing this site in another browser.',
+      paused: 'Your publish is paused in another browser, and waits for you there.',
+      completed: 'You have published this site in another browser.',
+    },
+    silent:
+      'Nothing was heard of it since {{when}}: that browser may be closed, or without a network. It goes on once it is back.',
+    skipped_one: '{{count}} item was left out.',
+    skipped_other: '{{count}} items were left out.',
+  },
   copy: {
     title: 'Copy on the server',
     has_one: 'The copy has {{count}} record, {{bytes}}, from {{when}}.',

@@ -101,6 +101,23 @@ export const fr: WordsOf<typeof en> = {
     end: 'Terminer le mode brouillon',
     holds: 'Votre brouillon est en cours de publication. Rien ne peut être modifié avant la fin.',
   },
+  publishes: {
+    title: 'Publié depuis un autre appareil',
+    theirs: {
+      running: '{{name}} publie un brouillon de ce site.',
+      paused: 'La publication de {{name}} est en pause, et attend cette personne.',
+      completed: '{{name}} a publié un brouillon de ce site.',
+    },
+    own: {
+      running: 'Vous publiez ce site dans un autre navigateur.',
+      paused: 'Votre publication est en pause dans un autre navigateur, et vous y attend.',
+      completed: 'Vous avez publié ce site dans un autre navigateur.',
+    },
+    silent:
+      'Aucune nouvelle depuis le {{when}}\u202f: ce navigateur est peut-être fermé, ou sans réseau. La publication reprendra à son retour.',
+    skipped_one: '{{count}} élément a été laissé de côté.',
+    skipped_other: '{{count}} éléments ont été laissés de côté.',
+  },
   copy: {
     title: 'Copie sur le serveur',
     has_one: 'La copie compte {{count}} élément, {{bytes}}, du {{when}}.',

@@ -12,6 +12,7 @@ import * as dashboard from './dashboard.ts';
 import type { Call } from './define-call.ts';
 import * as deletion from './deletion.ts';
 import * as draftCopies from './draft-copies.ts';
+import * as draftPublishes from './draft-publishes.ts';
 import * as flags from './flags.ts';
 import * as globalInstances from './global-instances.ts';
 import * as invoices from './invoices.ts';
@@ -64,6 +65,7 @@ export const apiCalls = callsIn({
   ...deletion,
   ...dashboard,
   ...draftCopies,
+  ...draftPublishes,
   ...flags,
   ...globalInstances,
   ...invoices,

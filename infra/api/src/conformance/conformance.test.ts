@@ -3,6 +3,7 @@ import { bodies } from './bodies.ts';
 import { cart } from './cart.ts';
 import { claims } from './claims.ts';
 import { draftCopies } from './draft-copies.ts';
+import { draftPublishes } from './draft-publishes.ts';
 import { drafts } from './drafts.ts';
 import { flags } from './flags.ts';
 import { globalCopies } from './global-copies.ts';
@@ -46,6 +47,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   overview,
   starters,
   draftCopies,
+  draftPublishes,
   flags,
   cart,
   random,

@@ -50,6 +50,7 @@ export const rowSecurity: Suite = (api) => {
       'draft_copies',
       'draft_copy_records',
       'draft_copy_uses',
+      'draft_publishes',
     ]) {
       const read = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE project_id = ${theirs.projectId}`;
       expect((await inMine(read)).rowCount).toBe(0);

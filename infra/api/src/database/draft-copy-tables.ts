@@ -65,3 +65,23 @@ export const draftCopyUses = pgTable(
     ...insideProject(table.projectId),
   ],
 );
+
+/** How far people of a project are with publishing their drafts, for the others to see. */
+export const draftPublishes = pgTable(
+  'draft_publishes',
+  {
+    ...ofPerson(),
+    state: text('state').notNull(),
+    step: integer('step').notNull(),
+    done: integer('done').notNull(),
+    totals: integer('totals').array().notNull(),
+    skipped: integer('skipped').notNull(),
+    toldAt: timestamptz('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('draft_publishes_user').on(table.userId),
+    upkeep,
+    ...insideProject(table.projectId),
+  ],
+);

@@ -31,6 +31,8 @@ import { saveHost } from './claims/save-host.ts';
 import { deleteDraftCopy } from './draft-copies/delete-draft-copy.ts';
 import { readDraftCopy } from './draft-copies/read-draft-copy.ts';
 import { syncStorage } from './draft-copies/sync-storage.ts';
+import { listDraftPublishes } from './draft-publishes/list-draft-publishes.ts';
+import { saveDraftPublish } from './draft-publishes/save-draft-publish.ts';
 import { getFlagReach, saveFlagReach } from './flags/flag-reach.ts';
 import { listFeatureFlags } from './flags/list-feature-flags.ts';
 import { getFlag, switchFlag } from './flags/project-flag.ts';
@@ -284,6 +286,8 @@ export const operations: { readonly [Id in keyof ApiCalls]: Operation<ApiCalls[I
   syncStorage,
   readDraftCopy,
   deleteDraftCopy,
+  saveDraftPublish,
+  listDraftPublishes,
   getDashboard,
   getOverview,
   giveAuthCode,

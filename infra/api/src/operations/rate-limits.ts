@@ -23,6 +23,8 @@ const MOST = {
   proveClaim: { account: 10, address: 20 },
   /** By project and person: two requests a second. */
   syncStorage: { account: 600, address: 1200 },
+  /** By project and person: a publish tells of itself every two seconds, from one browser or another. */
+  saveDraftPublish: { account: 300, address: 1200 },
   /** By project: each draws a whole site. */
   copySite: { account: 4, address: 12 },
   /** By project: a tenth of a second each, in which nobody else is answered. */

@@ -1,46 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Page as SitePage } from 'shared-contracts';
+import type { Locator } from '@playwright/test';
 import { addEditor } from '../pictures/editor-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { visitorApi } from '../support/owner.ts';
-import { registerStranger, type Stranger } from '../support/stranger.ts';
+import { registerStranger } from '../support/stranger.ts';
 import { subscribe } from '../support/subscribe.ts';
 import { expect, test } from '../support/test.ts';
+import { backupOf, homeOf, named, signIn } from './drafts-of-strangers.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 });
 test.setTimeout(240_000);
-
-const testId = (number: number): string => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-/** The page that claiming made. */
-const homeOf = ({ api, project }: Stranger): Promise<SitePage> =>
-  api.loadPage({ params: { project, page: '' }, body: {} });
-
-/** Pages as a backup file has them. */
-function backupOf(
-  { project }: Stranger,
-  pages: readonly SitePage[],
-): { name: string; mimeType: string; buffer: Buffer } {
-  const stores = {
-    page: pages.map((page) => ({ ...page, metadata: {} })),
-    ...{ medias: [], 'section-types': [], 'global-instances': [] },
-    'project-meta-data': [{ id: project, project_metadata: { languages: ['en', 'fr'], defaultLang: 'en' } }],
-  };
-  const file = { name: 'sections-local-database', version: 1, timestamp: '2026-01-01T00:00:00.000Z', stores };
-  return { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
-}
-
-const named = (home: SitePage, number: number): SitePage => ({
-  ...{ ...home, id: testId(number), page: `Room ${number}`, path: `/room-${number}`, version: 1, sections: [] },
-});
-
-async function signIn(page: Page, url: string, { token }: Pick<Stranger, 'token'>): Promise<void> {
-  await page.context().addCookies([
-    { name: 'sections-auth-token', value: token, url, httpOnly: true },
-    { name: 'sections-signed-in', value: '1', url },
-  ]);
-}
 
 const cellsOf = (row: Locator): Promise<string[]> => row.getByRole('cell').allTextContents();
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { agentSessions, agentTokens } from '../../database/agent-tables.ts';
 import { viewCounters } from '../../database/billing-tables.ts';
 import { changes } from '../../database/change-tables.ts';
-import { draftCopies } from '../../database/draft-copy-tables.ts';
+import { draftCopies, draftPublishes } from '../../database/draft-copy-tables.ts';
 import { idempotencyKeys } from '../../database/idempotency-table.ts';
 import { rateLimitCounters } from '../../database/rate-limit-table.ts';
 import { invitations, mailedLinks, pageRevisions, sessions } from '../../database/schema.ts';
@@ -30,6 +30,7 @@ const KEPT = {
   viewCounters: 30 * DAY,
   /** The draft itself is in the browser of its person. */
   draftCopies: 90 * DAY,
+  draftPublishes: DAY,
 } as const;
 
 /** The newest stay, however old: they say where the feed stands. */
@@ -56,6 +57,7 @@ const RETENTION: readonly Retention[] = [
   },
   // Each with up to 20 MB of records.
   { table: draftCopies, isOver: (now) => lt(draftCopies.updatedAt, before(now, KEPT.draftCopies)), batch: 20 },
+  { table: draftPublishes, isOver: (now) => lt(draftPublishes.toldAt, before(now, KEPT.draftPublishes)) },
   { table: agentSessions, isOver: (now) => lt(agentSessions.activeAt, before(now, KEPT.agentSessions)) },
   { table: agentTokens, isOver: (now) => lt(agentTokens.expiresAt, now) },
   { table: viewCounters, isOver: (now) => lt(viewCounters.at, before(now, KEPT.viewCounters)) },
