@@ -1,6 +1,7 @@
 import { Badge, Button, IconButton, icons } from '@shared-contracts/ui';
 import { SearchField, TextField } from '@shared-contracts/ui/fields';
-import { useEffect, useState } from 'react';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { useEffect, useRef, useState } from 'react';
 import { type ListedConversation, MOST_CONVERSATIONS, type RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import { useTranslate } from '../use-translate.ts';
@@ -22,6 +23,8 @@ interface Renaming {
   readonly id: string;
   readonly name: string;
 }
+
+type Named = Pick<ListedConversation, 'id' | 'name'>;
 
 /** One's own conversations that a search finds; null until they have come. `again` looks anew. */
 function useConversations(host: RemoteHost, search: string, fail: (words: string) => void) {
@@ -60,6 +63,17 @@ function useRenaming() {
   return { renaming, rename, left, forgetLeft: () => setLeft(null) };
 }
 
+/** The one that is asked about. The button that it was deleted by goes with it: the keyboard goes on among those that stay. */
+function useDeletion(found: readonly Named[] | null) {
+  const [asked, ask] = useState<Named | null>(null);
+  const [gone, setGone] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (gone !== null && found?.every(({ id }) => id !== gone)) list.current?.focus();
+  }, [gone, found]);
+  return { asked, ask, setGone, list };
+}
+
 interface RenameProps {
   readonly renaming: Renaming;
   readonly onChange: (renaming: Renaming) => void;
@@ -94,6 +108,32 @@ function Rename({ renaming, onChange, onSave, onCancel }: RenameProps) {
         {t('conversations.save')}
       </Button>
     </form>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly host: RemoteHost;
+  /** Null: nothing is asked. */
+  readonly asked: Named | null;
+  readonly onDelete: (conversation: Named) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ host, asked, onDelete, onClose }: DeleteQuestionProps) {
+  const t = useTranslate();
+  return (
+    <AlertDialog
+      isOpen={asked !== null}
+      onOpenChange={onClose}
+      title={t('conversations.deleteTitle', { name: asked?.name || t('conversations.unnamed') })}
+      actionLabel={t('conversations.deleteAction')}
+      onAction={async () => {
+        if (asked) await onDelete(asked);
+      }}
+      explain={(error) => failureWords(error, host.locale())}
+    >
+      {t('conversations.deleteWhy')}
+    </AlertDialog>
   );
 }
 
@@ -139,6 +179,7 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
   const { renaming, rename, left, forgetLeft } = useRenaming();
   const [problem, setProblem] = useState<string | null>(null);
   const { found, again } = useConversations(host, search, setProblem);
+  const { asked, ask, setGone, list } = useDeletion(found);
 
   const look = (text: string): void => {
     forgetLeft();
@@ -159,11 +200,12 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
       await host.api.nameAgentConversation({ params: { project, conversation: id }, body: { name } });
       onNamed(id, name.trim());
     });
-  const remove = (id: string): Promise<void> =>
-    change(async () => {
-      await host.api.deleteAgentConversation({ params: { project, conversation: id } });
-      onDeleted(id);
-    });
+  const remove = async ({ id }: Named): Promise<void> => {
+    await host.api.deleteAgentConversation({ params: { project, conversation: id } });
+    onDeleted(id);
+    setGone(id);
+    again();
+  };
 
   return (
     <div className={styles.list}>
@@ -179,7 +221,7 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
         </p>
       )}
       {found?.length === 0 && <p className={styles.note}>{t('conversations.none')}</p>}
-      <ul aria-label={t('conversations.title')}>
+      <ul ref={list} tabIndex={-1} aria-label={t('conversations.title')}>
         {found?.map(({ id, ...each }) =>
           renaming?.id === id ? (
             <li key={id}>
@@ -197,11 +239,12 @@ export function Conversations({ host, onOpen, onBack, onNamed, onDeleted }: Conv
               isLeft={id === left}
               onOpen={() => onOpen(id)}
               onRename={() => rename({ id, name: each.name })}
-              onDelete={() => void remove(id)}
+              onDelete={() => ask({ id, name: each.name })}
             />
           ),
         )}
       </ul>
+      <DeleteQuestion host={host} asked={asked} onDelete={remove} onClose={() => ask(null)} />
       {found && found.length >= MOST_CONVERSATIONS && (
         <p className={styles.note}>{t('conversations.bounded', { count: MOST_CONVERSATIONS })}</p>
       )}

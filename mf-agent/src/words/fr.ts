@@ -99,6 +99,10 @@ export const fr: WordsOf<typeof en> = {
     name: 'Nom de la conversation',
     save: 'Enregistrer',
     delete: 'Supprimer',
+    deleteTitle: 'Supprimer «\u202f{{name}}\u202f»\u202f?',
+    deleteWhy:
+      'Ce qui y a été demandé et répondu disparaît, avec les propositions en attente. Ce qui a été accepté reste.',
+    deleteAction: 'Supprimer la conversation',
     waiting_one: '{{count}} proposition',
     waiting_other: '{{count}} propositions',
     bounded: 'Les {{count}} plus récentes sont conservées.',

@@ -1,5 +1,6 @@
-import { Badge, Banner, Button } from '@shared-contracts/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Badge, Button } from '@shared-contracts/ui';
+import { AlertDialog } from '@shared-contracts/ui/overlays';
+import { useState } from 'react';
 import type { AgentToken, RemoteHost } from 'shared-contracts';
 import { failureWords } from 'shared-contracts/tool';
 import section from '../address/address.module.css';
@@ -17,10 +18,7 @@ export function TokenRow({ host, project, token, onRevoked }: TokenRowProps) {
   const t = useTranslate();
   const { id, name, scope, expires_at, used_at } = token;
   const dayOf = (at: string): string => new Date(at).toLocaleDateString(host.locale(), { dateStyle: 'long' });
-  const revoke = useMutation({
-    mutationFn: () => host.api.revokeAgentToken({ params: { project, id } }),
-    onSuccess: onRevoked,
-  });
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className={section.domain}>
       <div className={section.domainHead}>
@@ -31,8 +29,7 @@ export function TokenRow({ host, project, token, onRevoked }: TokenRowProps) {
             size="small"
             variant="quiet"
             aria-label={t('assistant.own.revokeOf', { name })}
-            isPending={revoke.isPending}
-            onPress={() => revoke.mutate()}
+            onPress={() => setAsking(true)}
           >
             {t('assistant.own.revoke')}
           </Button>
@@ -42,11 +39,19 @@ export function TokenRow({ host, project, token, onRevoked }: TokenRowProps) {
         {t('assistant.own.until', { day: dayOf(expires_at) })}{' '}
         {used_at === null ? t('assistant.own.unused') : t('assistant.own.used', { day: dayOf(used_at) })}
       </p>
-      {revoke.error && (
-        <Banner tone="danger" role="alert">
-          {failureWords(revoke.error, host.locale())}
-        </Banner>
-      )}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('assistant.own.revokeTitle', { name })}
+        actionLabel={t('assistant.own.revokeAction')}
+        onAction={async () => {
+          await host.api.revokeAgentToken({ params: { project, id } });
+          onRevoked();
+        }}
+        explain={(error) => failureWords(error, host.locale())}
+      >
+        {t('assistant.own.revokeWhy')}
+      </AlertDialog>
     </li>
   );
 }

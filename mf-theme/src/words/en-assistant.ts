@@ -40,6 +40,9 @@ export const assistant = {
     used: 'Last used on {{day}}.',
     revoke: 'Revoke',
     revokeOf: 'Revoke {{name}}',
+    revokeTitle: 'Revoke “{{name}}”?',
+    revokeWhy: 'The program that has this token reads the site no longer, for good. What it has proposed stays.',
+    revokeAction: 'Revoke token',
   },
   model: {
     title: 'Model that answers',

@@ -42,6 +42,9 @@ export const assistant: WordsOf<typeof english> = {
     used: 'Utilisé pour la dernière fois le {{day}}.',
     revoke: 'Révoquer',
     revokeOf: 'Révoquer {{name}}',
+    revokeTitle: 'Révoquer «\u202f{{name}}\u202f»\u202f?',
+    revokeWhy: 'Le programme qui a ce jeton ne lit plus le site, définitivement. Ce qu’il a proposé reste.',
+    revokeAction: 'Révoquer le jeton',
   },
   model: {
     title: 'Modèle qui répond',

@@ -140,7 +140,15 @@ test.describe('in French, on a phone', () => {
     await expect(bar.getByRole('article')).toHaveCount(2);
     await bar.getByRole('button', { name: 'Conversations' }).click();
     await list.getByRole('button', { name: 'Supprimer' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Supprimer « Nouvelle conversation » ?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await list.getByRole('button', { name: 'Supprimer' }).first().click();
+    await question.getByRole('button', { name: 'Supprimer la conversation' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list).toBeFocused();
     await guard.expectQuiet();
   });
 });

@@ -40,7 +40,15 @@ test('W12: a token is made, copied and revoked in the administration; the offici
   await page.reload();
   await expect(part.getByText('Laptop', { exact: true })).toBeVisible();
   await expect(page.getByText(/sections_mcp_/)).toHaveCount(0);
-  await part.getByRole('button', { name: 'Revoke Laptop' }).press('Enter');
+  const revoke = part.getByRole('button', { name: 'Revoke Laptop' });
+  await revoke.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Revoke “Laptop”?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(revoke).toBeFocused();
+  expect((await client.listTools()).tools).not.toEqual([]);
+  await revoke.press('Enter');
+  await question.getByRole('button', { name: 'Revoke token' }).press('Enter');
   await expect(part.getByText('Laptop', { exact: true })).toHaveCount(0);
   await expect(client.listTools()).rejects.toThrow();
   await guard.expectQuiet();

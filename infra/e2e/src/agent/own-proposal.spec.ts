@@ -22,6 +22,7 @@ async function makeToken(page: Page, url: string) {
     revoke: async () => {
       await page.goto(`${url}/admin/site`);
       await part.getByRole('button', { name: 'Revoke Laptop' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).press('Enter');
       await expect(part.getByText('Laptop', { exact: true })).toHaveCount(0);
     },
   };
