@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDraftMode } from '../editor/use-draft-mode.ts';
 import { useEditorState } from '../editor/use-editor.ts';
 import { draftWords } from './draft-words.ts';
 import styles from './top-bar.module.css';
@@ -13,7 +14,8 @@ export function DraftStatus({ className }: { readonly className?: string | undef
   const status = useEditorState((state) => state.draft.base?.status);
   const isVariation = useEditorState((state) => state.draft.base?.variation_of !== undefined);
   const isPreviewing = useEditorState((state) => state.view.preview !== null);
-  const { key, tone } = draftWords({ changes, elsewhere, kept, save, status, isVariation, isPreviewing });
+  const isDraftMode = useDraftMode();
+  const { key, tone } = draftWords({ changes, elsewhere, kept, save, status, isVariation, isPreviewing, isDraftMode });
   return (
     <p className={className ?? styles.status} data-tone={tone}>
       {t(`frame.draft.${key}`, { count: changes })}

@@ -9,6 +9,7 @@ const quiet = {
   status: 'published',
   isVariation: false,
   isPreviewing: false,
+  isDraftMode: false,
 } as const;
 
 describe('E1: the state of the draft in words', () => {
@@ -16,6 +17,7 @@ describe('E1: the state of the draft in words', () => {
     ['no change', { ...quiet, changes: 0 }, 'published'],
     ['no change of a page that visitors do not find', { ...quiet, changes: 0, status: 'draft' }, 'savedDraft'],
     ['no change of a variation', { ...quiet, changes: 0, isVariation: true }, 'saved'],
+    ['no change in draft mode', { ...quiet, changes: 0, isDraftMode: true }, 'saved'],
     ['an earlier version on the screen', { ...quiet, changes: 0, isPreviewing: true }, 'previewing'],
     ['changes on this device', quiet, 'kept'],
     ['changes on their way to this device', { ...quiet, kept: 'keeping' }, 'keeping'],

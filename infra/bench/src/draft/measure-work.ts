@@ -41,8 +41,8 @@ async function save(page: Page, owner: DraftOwner): Promise<number> {
     .locator(STATE)
     .getByText(/^\d+ changes?, kept on this device$/)
     .waitFor({ state: 'attached' });
-  const shown = { frame: null, selector: STATE, text: 'Published' };
-  const press = () => page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  const shown = { frame: null, selector: STATE, text: 'Saved' };
+  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   return untilShown(page, { frame: null, type: 'pointerdown' }, shown, press);
 }
 

@@ -110,7 +110,7 @@ test('O2 O3 O4: with the network off a picture is uploaded and a page takes anot
   await expect(page.frameLocator('iframe[data-opened=open]').getByText('Seven rooms')).toBeVisible();
   await page.keyboard.press('Alt+5');
   await page.getByRole('textbox', { name: 'Path' }).fill('/chambers');
-  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/chambers\?edit$/);
   await page.goto(`${site}/chambers`);
   await expect(page.frameLocator('iframe[data-opened=open]').getByText('Seven rooms')).toBeVisible();

@@ -37,8 +37,8 @@ export async function openPage({ page, site }: Writing, path: string): Promise<P
 
 /** Until all of the page is kept, as the tool itself says of it. */
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Publish( changes)?$/ }).click();
-  await expect(stateOf(page).getByText('Published', { exact: true })).toBeAttached();
+  await page.getByRole('button', { name: /^(?:Publish(?: changes)?|Save)$/ }).click();
+  await expect(stateOf(page).getByText(/^(?:Published|Saved)$/)).toBeAttached();
 }
 
 /** What was written is in the draft: only then is there something to save. */
@@ -137,7 +137,9 @@ export async function rename({ page }: Writing, from: string, to: string, path: 
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(dialog).toBeHidden();
   await isWritten(page());
-  await page().getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await page()
+    .getByRole('button', { name: /^(?:Publish changes|Save)$/ })
+    .click();
   await expect(page()).toHaveURL((url) => url.pathname === path);
   await standsOpen(page());
 }

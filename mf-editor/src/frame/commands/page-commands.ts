@@ -1,4 +1,5 @@
 import type { Command } from 'shared-contracts';
+import { isDraftModeOn } from 'shared-contracts/tool';
 import { compareStates } from '../../editor/compare-states.ts';
 import { openPanel } from '../../editor/open-panel.ts';
 import { isPublicPage } from '../../editor/page-kind.ts';
@@ -11,7 +12,11 @@ export function pageCommands({ editor, translate, leave }: CommandContext): Comm
   const draft = () => editor.getState().draft;
   const isVariation = () => draft().base?.variation_of !== undefined;
   const isDraft = () => draft().base?.status === 'draft' && !isVariation();
-  const saveKey = () => (isVariation() ? 'saveVariation' : isDraft() ? 'saveDraft' : 'publishChanges');
+  const saveKey = () => {
+    if (isVariation()) return 'saveVariation';
+    if (isDraft()) return 'saveDraft';
+    return isDraftModeOn() ? 'save' : 'publishChanges';
+  };
   return commandsOf(translate, 'page', [
     {
       id: 'save-page',
