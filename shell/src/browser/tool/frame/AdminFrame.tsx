@@ -33,7 +33,14 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const open = places.findIndex((place) => isOpen(path, place));
   // Where they do not all fit, the one that is open is among those that are seen.
   useEffect(() => {
-    nav.current?.children[open]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const { current } = nav;
+    if (!current) return;
+    // Again with less room, once what others put into the bar has come.
+    const observer = new ResizeObserver(() =>
+      current.children[open]?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [open]);
   return (
     <div className={styles.frame}>

@@ -11,7 +11,7 @@ interface Props {
 
 /** One question, in the middle of the window. */
 export const CardPage = ({ title, text, wide, children }: Props) => (
-  <main className={styles.page} id="main" tabIndex={-1}>
+  <main className={styles.page} id="main" tabIndex={-1} data-fills>
     <div className={styles.card} data-wide={wide || undefined}>
       <p className={styles.brand}>Sections</p>
       <h1 className={styles.title}>{title}</h1>
