@@ -1,4 +1,4 @@
-import { cx, EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
+import { Button, cx, EmptyState, FailureState, IconButton, icons, Skeleton } from '@shared-contracts/ui';
 import { ApiError, type Media, mainFileOf, type RemoteHost } from 'shared-contracts';
 import { useMedium } from '../queries/use-medium.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -51,7 +51,11 @@ export function MediumDetails({ host, id, onClose, isBare = false, onTag }: Medi
         </EmptyState>
       )}
       {!data && isGone && (
-        <EmptyState icon={<icons.ImageOff aria-hidden />} title={t('details.gone.title')}>
+        <EmptyState
+          icon={<icons.ImageOff aria-hidden />}
+          title={t('details.gone.title')}
+          action={<Button onPress={onClose}>{t('none.clear')}</Button>}
+        >
           {t('details.gone.why')}
         </EmptyState>
       )}

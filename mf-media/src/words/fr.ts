@@ -25,7 +25,7 @@ export const fr: WordsOf<typeof en> = {
     video: 'Films',
     document: 'Documents',
     locked: 'Verrouillés',
-    undescribed: 'Sans texte de remplacement',
+    undescribed: 'Texte manquant',
     outdated: 'Texte à vérifier',
     unused: 'Inutilisés',
     used: 'Utilisés',
@@ -62,7 +62,7 @@ export const fr: WordsOf<typeof en> = {
   badge: {
     locked: 'Verrouillé',
     private: 'Privé',
-    undescribed: 'Sans texte de remplacement',
+    undescribed: 'Texte manquant',
     working: 'En cours',
     failed: 'Incomplet',
     uses_one: '{{count}} usage',

@@ -1,19 +1,19 @@
 import { sunset } from '../../support/pictures.ts';
 import { edit, select } from '../editing.ts';
-import { asOwner, isPhone, type Stage, type Walk } from '../stage.ts';
+import { asOwner, type Stage, type Walk } from '../stage.ts';
 
 const tilesOf = ({ page }: Stage) => page.getByRole('grid').getByRole('row');
 
-/** Narrows the library by a view: beside it, and on a phone in a popover, which is closed again. */
-async function narrow(stage: Stage, view: string): Promise<void> {
-  const { page, say } = stage;
-  if (isPhone(stage.view)) await page.getByRole('button', { name: say('Filters', 'Filtres'), exact: true }).click();
+/** Narrows the library by a view: beside it, and with less room in a popover, which is closed again. */
+async function narrow({ page, say, view: { width } }: Stage, view: string): Promise<void> {
+  const isApart = width < 1100;
+  if (isApart) await page.getByRole('button', { name: say('Filters', 'Filtres'), exact: true }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${view} ?[0-9]*$`) })
     .filter({ visible: true })
     .first()
     .click();
-  if (isPhone(stage.view)) await page.keyboard.press('Escape');
+  if (isApart) await page.keyboard.press('Escape');
 }
 
 /** The library beside a page, and the picker without a library to choose from. */

@@ -17,6 +17,7 @@ export const media: Walk = async (stage) => {
   await show('media-details');
   // On a phone they are a sheet, which has a button of its own.
   await page.getByRole('button', { name: /^(?:Close|Close details|Fermer|Fermer les détails)$/ }).click();
+  await details.waitFor({ state: 'detached' });
   await tiles.nth(0).focus();
   await page.keyboard.press('Control+a');
   await page.getByRole('toolbar', { name: say('What is selected', 'La sélection') }).waitFor();
