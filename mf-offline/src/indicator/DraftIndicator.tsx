@@ -1,4 +1,4 @@
-import { Button, icons, Link } from '@shared-contracts/ui';
+import { Button, cx, icons, Link } from '@shared-contracts/ui';
 import { Popover, PopoverTrigger } from '@shared-contracts/ui/overlays';
 import type { SlotProps } from 'shared-contracts';
 import { StoredHere } from '../screen/StoredHere.tsx';
@@ -18,7 +18,7 @@ export function DraftIndicator({ host, page }: SlotProps) {
   return (
     <PopoverTrigger>
       <Button size="small" icon={<icons.CloudOff aria-hidden />} className={styles.button}>
-        <span className={page ? undefined : styles.words}>{words}</span>
+        <span className={cx(styles.words, page && styles.inEditor)}>{words}</span>
       </Button>
       <Popover title={t('title')} placement="bottom end" className={styles.popover}>
         <p>{t('about')}</p>

@@ -24,7 +24,7 @@ function Watched({ seen, isOwn, locale }: { seen: DraftPublish; isOwn: boolean; 
   return (
     <article className={styles.part} aria-label={person.full_name}>
       <p className={styles.words}>{t(`publishes.${isOwn ? 'own' : 'theirs'}.${state}`, { name: person.full_name })}</p>
-      <StepList progress={seen} />
+      <StepList progress={{ ...seen, skipped: [] }} />
       {isSilent && <p className={styles.words}>{t('publishes.silent', { when })}</p>}
       {skipped > 0 && <p className={styles.words}>{t('publishes.skipped', { count: skipped })}</p>}
     </article>

@@ -1,5 +1,5 @@
 import { Banner, Button, icons, Link } from '@shared-contracts/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { planAddressFor, type RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import { failureWords, formatBytes } from 'shared-contracts/tool';
@@ -50,10 +50,18 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
   const met = seen.steps.flatMap((step) => step.met);
   const open = met.filter(({ standing }) => !isDecided(standing, decisions)).length;
+  const title = useRef<HTMLHeadingElement>(null);
+  // It comes below the button that asked for it, which is gone with that.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'start' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const [items, bytes] = seen.steps.reduce(([many, size], step) => [many + itemsOf(step), size + step.bytes], [0, 0]);
   return (
     <>
-      <h3 className={styles.title}>{t('dryRun.title')}</h3>
+      <h3 ref={title} tabIndex={-1} className={styles.subtitle}>
+        {t('dryRun.title')}
+      </h3>
       <p className={styles.words}>{t('dryRun.about', { count: items, bytes: formatBytes(bytes, locale) })}</p>
       {seen.isOver && <TooMuchForPlan host={host} seen={seen} />}
       <StepTable seen={seen} locale={locale} />

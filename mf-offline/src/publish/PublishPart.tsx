@@ -1,5 +1,5 @@
 import { Banner, Button } from '@shared-contracts/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import styles from '../screen/draft-screen.module.css';
@@ -82,9 +82,17 @@ function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'
 export function PublishPart({ host, publisher, onEnd }: PublishPartProps) {
   const t = useTranslate();
   const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isUnderWay = progress !== null;
+  const wasUnderWay = useRef(isUnderWay);
+  // The button that began or ended it is gone: the keyboard and the eye go on from here.
+  useEffect(() => {
+    if (wasUnderWay.current !== isUnderWay) title.current?.focus();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
   return (
     <section className={styles.part} aria-labelledby="draft-publish">
-      <h2 id="draft-publish" className={styles.title}>
+      <h2 id="draft-publish" ref={title} tabIndex={-1} className={styles.title}>
         {t('publish.title')}
       </h2>
       {progress ? <StepList progress={progress} /> : <p className={styles.words}>{t('publish.about')}</p>}

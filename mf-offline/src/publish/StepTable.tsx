@@ -21,6 +21,7 @@ const COUNTS = {
   same: ({ same }) => same,
 } as const satisfies Readonly<Record<string, (step: StepReport) => number>>;
 const COLUMNS = keysOf(COUNTS);
+const refusedOf = ({ refused }: StepReport): number => refused.length;
 
 /** Of all columns. */
 const WIDTH = COLUMNS.length + 4;
@@ -33,6 +34,7 @@ export function StepTable({ seen, locale }: StepTableProps) {
   const { steps, package: own, samples } = seen;
   const t = useTranslate();
   const number = new Intl.NumberFormat(locale);
+  const none = (of: (step: StepReport) => number) => sumOf(steps, of) === 0 && { 'data-none': true };
   const count = (many: number): string => (many === 0 ? '–' : number.format(many));
   const bytes = (many: number): string => (many === 0 ? '–' : formatBytes(many, locale));
   const spans = steps.map((step) => expectedTime({ calls: callsOf(step, seen.standings), bytes: step.bytes }, samples));
@@ -47,13 +49,15 @@ export function StepTable({ seen, locale }: StepTableProps) {
           <tr>
             <th scope="col">{t('dryRun.columns.step')}</th>
             {COLUMNS.map((key) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" {...none(COUNTS[key])}>
                 {t(`dryRun.columns.${key}`)}
               </th>
             ))}
             <th scope="col">{t('dryRun.columns.bytes')}</th>
             <th scope="col">{t('dryRun.columns.time')}</th>
-            <th scope="col">{t('dryRun.columns.refused')}</th>
+            <th scope="col" {...none(refusedOf)}>
+              {t('dryRun.columns.refused')}
+            </th>
           </tr>
         </thead>
         {steps.map((report, index) => (
@@ -61,11 +65,15 @@ export function StepTable({ seen, locale }: StepTableProps) {
             <tr>
               <th scope="row">{t(`publish.steps.${report.step}`)}</th>
               {COLUMNS.map((key) => (
-                <td key={key}>{count(COUNTS[key](report))}</td>
+                <td key={key} {...none(COUNTS[key])}>
+                  {count(COUNTS[key](report))}
+                </td>
               ))}
               <td>{bytes(report.bytes)}</td>
-              <td>{time(spans[index])}</td>
-              <td data-warn={report.refused.length > 0 || undefined}>{count(report.refused.length)}</td>
+              <td data-time>{time(spans[index])}</td>
+              <td {...none(refusedOf)} data-warn={report.refused.length > 0 || undefined}>
+                {count(report.refused.length)}
+              </td>
             </tr>
             {report.deleted.map((name) => (
               <tr key={`deleted ${name}`} className={styles.told}>
@@ -87,12 +95,14 @@ export function StepTable({ seen, locale }: StepTableProps) {
           <tr>
             <th scope="row">{t('dryRun.columns.all')}</th>
             {COLUMNS.map((key) => (
-              <td key={key}>{count(sumOf(steps, COUNTS[key]))}</td>
+              <td key={key} {...none(COUNTS[key])}>
+                {count(sumOf(steps, COUNTS[key]))}
+              </td>
             ))}
             <td>{bytes(sumOf(steps, (step) => step.bytes))}</td>
-            <td>{time(whole)}</td>
-            <td data-warn={steps.some(({ refused }) => refused.length > 0) || undefined}>
-              {count(sumOf(steps, ({ refused }) => refused.length))}
+            <td data-time>{time(whole)}</td>
+            <td {...none(refusedOf)} data-warn={sumOf(steps, refusedOf) > 0 || undefined}>
+              {count(sumOf(steps, refusedOf))}
             </td>
           </tr>
         </tfoot>

@@ -89,17 +89,6 @@ export function BackupPart({ host, stores, counts }: BackupPartProps) {
         {t('backup.title')}
       </h2>
       <p className={styles.words}>{t('backup.about')}</p>
-      {outcome && (
-        <Banner tone={outcome.tone} role={outcome.tone === 'danger' ? 'alert' : 'status'}>
-          {outcome.words}
-        </Banner>
-      )}
-      <p className={styles.words}>{t('backup.asHtmlAbout')}</p>
-      {drawn && (
-        <p role="status" className={styles.words}>
-          {t('backup.drawing', drawn)}
-        </p>
-      )}
       <div className={styles.actions}>
         <Button
           size="small"
@@ -109,6 +98,12 @@ export function BackupPart({ host, stores, counts }: BackupPartProps) {
         >
           {t('backup.save')}
         </Button>
+        <FileButton accept={['application/json', '.json']} onFiles={([file]) => file && void run(() => openFile(file))}>
+          {t('backup.open')}
+        </FileButton>
+      </div>
+      <p className={styles.next}>{t('backup.asHtmlAbout')}</p>
+      <div className={styles.actions}>
         <Button
           size="small"
           icon={<icons.Download aria-hidden />}
@@ -117,10 +112,17 @@ export function BackupPart({ host, stores, counts }: BackupPartProps) {
         >
           {t('backup.asHtml')}
         </Button>
-        <FileButton accept={['application/json', '.json']} onFiles={([file]) => file && void run(() => openFile(file))}>
-          {t('backup.open')}
-        </FileButton>
       </div>
+      {drawn && (
+        <p role="status" className={styles.words}>
+          {t('backup.drawing', drawn)}
+        </p>
+      )}
+      {outcome && (
+        <Banner tone={outcome.tone} role={outcome.tone === 'danger' ? 'alert' : 'status'}>
+          {outcome.words}
+        </Banner>
+      )}
     </section>
   );
 }

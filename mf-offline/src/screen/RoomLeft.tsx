@@ -5,6 +5,7 @@ import { formatBytes } from 'shared-contracts/tool';
 import { databases } from '../store/databases.ts';
 import { type Room, readRoom } from '../store/read-room.ts';
 import { useTranslate } from '../use-translate.ts';
+import styles from './draft-screen.module.css';
 
 /** How much of the room that the browser gives this site is taken, and a warning before there is none. */
 export function RoomLeft() {
@@ -22,7 +23,11 @@ export function RoomLeft() {
   return (
     <>
       <p>{t('room.taken', { taken, all })}</p>
-      {room.isScarce && <p role="status">{t('room.scarce')}</p>}
+      {room.isScarce && (
+        <p role="status" className={styles.scarce}>
+          {t('room.scarce')}
+        </p>
+      )}
     </>
   );
 }

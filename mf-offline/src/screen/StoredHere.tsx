@@ -28,10 +28,12 @@ export function StoredHere({ counts }: { readonly counts: Counts | null }) {
           </div>
         ))}
       </dl>
-      {isOn && <p>{t(`set.${set.is}`)}</p>}
-      <RoomLeft />
-      {isPromised !== null && <p>{t(isPromised ? 'promised' : 'notPromised')}</p>}
-      {isOn && <p>{t('shared')}</p>}
+      <div className={styles.notes}>
+        {isOn && <p>{t(`set.${set.is}`)}</p>}
+        <RoomLeft />
+        {isPromised !== null && <p>{t(isPromised ? 'promised' : 'notPromised')}</p>}
+        {isOn && <p>{t('shared')}</p>}
+      </div>
     </>
   );
 }

@@ -71,7 +71,7 @@ export const en = {
     about:
       'Everything that is kept here goes online in six steps. It can be interrupted at any moment, and goes on from there.',
     begin: 'Publish the site',
-    running: 'Publishing. You can close this page: it goes on when you come back.',
+    running: 'You can close this page: it goes on when you come back.',
     steps: {
       'section-types': 'Section types',
       'global-instances': 'Global contents',
@@ -81,6 +81,8 @@ export const en = {
       'project-setup': 'Clearing up and checking',
     },
     of: '{{done}} of {{total}}',
+    nothing: '–',
+    state: { running: 'Publishing', paused: 'Paused' },
     waits: '“{{item}}”: {{words}}',
     safe: 'What is done stays done, and the rest is kept in this browser.',
     resume: 'Resume',

@@ -77,7 +77,7 @@ export const fr: WordsOf<typeof en> = {
     about:
       'Tout ce qui est conservé ici passe en ligne en six étapes. La publication peut être interrompue à tout moment, et reprend où elle en était.',
     begin: 'Publier le site',
-    running: 'Publication en cours. Vous pouvez fermer cette page\u202f: elle reprendra à votre retour.',
+    running: 'Vous pouvez fermer cette page\u202f: elle reprendra à votre retour.',
     steps: {
       'section-types': 'Types de section',
       'global-instances': 'Contenus globaux',
@@ -87,6 +87,8 @@ export const fr: WordsOf<typeof en> = {
       'project-setup': 'Nettoyage et vérification',
     },
     of: '{{done}} sur {{total}}',
+    nothing: '–',
+    state: { running: 'Publication en cours', paused: 'En pause' },
     waits: '«\u202f{{item}}\u202f»\u202f: {{words}}',
     safe: 'Ce qui est fait reste fait, et le reste est conservé dans ce navigateur.',
     resume: 'Reprendre',

@@ -21,6 +21,7 @@ for (const [locale, words] of [
       ...{ over: 'Some of the data goes beyond what is allowed in your current plan, please upgrade' },
       ...{ why: 'over the 30 pages of Free', pages: 'Pages', back: 'Back to where you came from' },
       ...{ send: 'Publish 31 items', partly: 'Published, but for what is listed here.', keep: 'Keep the draft' },
+      ...{ ahead: 'What publishing will do', section: 'Publish', went: '30 of 32' },
     },
   ],
   [
@@ -33,6 +34,7 @@ for (const [locale, words] of [
       },
       ...{ why: 'au-delà des 30 pages de Gratuit', send: 'Publier 31 éléments' },
       ...{ partly: 'Site publié, sauf ce qui est indiqué ici.', keep: 'Garder le brouillon' },
+      ...{ ahead: 'Ce que la publication va faire', section: 'Publication', went: '30 sur 32' },
     },
   ],
 ] as const)
@@ -63,6 +65,10 @@ for (const [locale, words] of [
           sent.push(request.url());
       });
       await page.getByRole('button', { name: words.publish }).click();
+      // What was asked for is seen, and the keyboard goes on from it.
+      const ahead = page.getByRole('heading', { name: words.ahead });
+      await expect(ahead).toBeFocused();
+      await expect(ahead).toBeInViewport();
       await expect(page.getByRole('alert')).toContainText(words.over);
       const step = page.getByRole('row', { name: new RegExp(`^${words.pages} `) });
       await expect.poll(async () => (await cellsOf(step)).slice(0, 4)).toEqual(['29', '1', '–', '–']);
@@ -76,7 +82,9 @@ for (const [locale, words] of [
       await page.getByRole('link', { name: words.back }).click();
       await page.getByRole('button', { name: words.publish }).click();
       await page.getByRole('button', { name: words.send }).click();
+      await expect(page.getByRole('heading', { name: words.section, exact: true })).toBeFocused();
       await expect(page.getByText(words.partly)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('listitem').filter({ hasText: words.went })).toHaveCount(1);
       await expect(page.getByText(words.why)).toHaveCount(2);
       expect(await api.getPlan({ params: { project } })).toMatchObject({ usage: { pages: 30 } });
       await page.getByRole('button', { name: words.keep }).click();

@@ -31,7 +31,7 @@ export async function untilAnswered(page: Page, route: Route): Promise<void> {
 }
 
 /** A site with something for each step, as a backup has it. */
-async function siteOf({ api, project }: Stranger) {
+export async function siteOf({ api, project }: Stranger) {
   const home = await api.loadPage({ params: { project, page: '' }, body: {} });
   const { project_metadata } = await api.getProject({ params: { project } });
   const { package: _, ...settings } = project_metadata;

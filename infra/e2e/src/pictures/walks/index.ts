@@ -4,6 +4,7 @@ import { assistant } from './assistant.ts';
 import { billing } from './billing.ts';
 import { claim, door, invitation } from './door.ts';
 import { draft } from './draft.ts';
+import { draftPublish, draftTroubles } from './draft-states.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
 import { globals } from './globals.ts';
@@ -23,6 +24,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   claim,
   invitation,
   draft,
+  draftPublish,
+  draftTroubles,
   media,
   people,
   plan,
