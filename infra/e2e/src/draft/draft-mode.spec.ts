@@ -92,6 +92,15 @@ test('O1: a new site is written in draft mode: kept here, in every tab, and visi
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link', { name: /Rooms/ })).toBeVisible();
 
   const other = await context.newPage();
+  // What the bar says of the draft takes neither the open place nor the name of the page on a tablet.
+  await other.setViewportSize({ width: 820, height: 900 });
+  await other.goto(`${site}/admin/draft`);
+  await expect(other.getByRole('button', { name: 'Draft mode, 2 pages kept here' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Draft mode', exact: true })).toBeInViewport({ ratio: 1 });
+  await other.goto(`${site}/?edit`);
+  const name = other.getByRole('button', { name: /^Page Home/ }).getByText('Home');
+  await expect.poll(() => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await other.setViewportSize({ width: 1440, height: 900 });
   await other.goto(`${site}/admin`);
   await other.getByRole('button', { name: 'Draft mode, 2 pages kept here' }).click();
   await expect(other.getByRole('dialog', { name: 'Draft mode' })).toContainText(
