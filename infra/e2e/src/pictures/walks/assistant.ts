@@ -24,6 +24,10 @@ export const assistant: Walk = async (stage) => {
   await name.press('Enter');
   const secret = await part.getByText(/^sections_mcp_/).innerText();
   await show('own-assistant');
+  await part.getByRole('button', { name: new RegExp(`^(Revoke|Révoquer) ${say('Laptop', 'Ordinateur')}`) }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await show('own-assistant-revoke');
+  await page.keyboard.press('Escape');
 
   const asked = await request.newContext();
   const client = await connectAssistant(product, asked, `${url}/mcp`, secret);
@@ -57,6 +61,15 @@ export const assistant: Walk = async (stage) => {
   await field.press('Enter');
   await page.locator('article[data-state=done] summary').last().click();
   await show('assistant-sent');
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const remove = page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('button', { name: say('Delete', 'Supprimer') });
+  await remove.first().waitFor();
+  await show('assistant-conversations');
+  await remove.first().click();
+  await page.getByRole('alertdialog').waitFor();
+  await show('assistant-delete');
   await page.goto(`${url}${at('/admin/site')}`);
   const end = page.locator('a[href="/admin/people"]').last();
   await end.waitFor();
