@@ -80,7 +80,7 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
   const unmount = renderer.mountPage(root, createPageStore(payload, renderer));
   // Not while React draws: it may be drawing the very tree that goes away.
   signal.addEventListener('abort', () => queueMicrotask(unmount));
-  spareUnseen(page, root, signal);
+  const sparing = spareUnseen(page, root, signal);
   const { project } = payload;
   let slid: (() => void)[] = [];
   const readColours = createColourReader(page);
@@ -96,8 +96,11 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
       setTheme(cssInMode(shade, css.slice(start)));
       for (const takeBack of slid) takeBack();
       slid = [];
+      sparing.end();
     },
     slide: (place, variable, value) => {
+      // Once: whoever scrolls meanwhile sees all of it until it rests.
+      if (slid.length === 0) sparing.begin();
       const name = variable.replace('--dark-', '--');
       const places = page.querySelectorAll<HTMLElement>(place.group === 'global' ? ':root' : selectorOf(place));
       for (const { style } of places) {
@@ -113,6 +116,9 @@ export async function openLookPage(options: Options): Promise<OpenLookPage | nul
       await backdrops.prepare(places);
       return places.flatMap((each) => readPairs(each, pairs));
     },
-    reveal: (place) => page.querySelector(selectorOf(place))?.scrollIntoView({ block: 'center' }),
+    reveal: (place) => {
+      sparing.end();
+      page.querySelector(selectorOf(place))?.scrollIntoView({ block: 'center' });
+    },
   };
 }

@@ -216,3 +216,55 @@ test('T3: what is pointed at on the page is marked, and pressed opens its settin
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Background', exact: true })).toBeFocused();
 });
+
+/** Where sections stand before a colour slides and meanwhile, in one turn, for it rests soon; and whether they are spared. */
+const slideAccent = (page: Page, { scrolls }: { readonly scrolls: boolean }) =>
+  page.evaluate(async (scrolls) => {
+    const field = document.querySelector<HTMLInputElement>('[data-setting="--color-accent"] input[type=color]');
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const view = document.querySelector<HTMLIFrameElement>('iframe[data-drawn]')?.contentWindow;
+    if (!field || !setValue || !view) throw new Error('No colour can be set.');
+    const set = async (colour: string) => {
+      setValue.call(field, colour);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    const places = () =>
+      [...view.document.querySelectorAll('[data-section]')].map((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        const isHidden = (each: Element | null) => each && view.getComputedStyle(each).contentVisibility === 'hidden';
+        const isSpared = [section, section.closest('[data-zone]')].some(isHidden);
+        return { top: Math.round(top), isSeen: bottom > 0 && top < view.innerHeight, isSpared };
+      });
+    // The first has no value to take the place of.
+    await set('#8e1d4f');
+    const before = places();
+    await set('#8e1d50');
+    const meanwhile = places();
+    if (scrolls) {
+      view.scrollTo({ top: view.document.documentElement.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => view.requestAnimationFrame(resolve));
+    }
+    return { before, meanwhile, after: places() };
+  }, scrolls);
+
+test('T3: while a colour is dragged what is out of sight is spared; nothing of the page moves, and nothing in sight is missing', async ({
+  page,
+  product,
+}) => {
+  await openLook(page, product, '/theme/global_settings');
+  await settle(page);
+  const sections = frameOf(page).locator('[data-section]');
+  await sections.nth(2).scrollIntoViewIfNeeded();
+  await expect.poll(() => frameOf(page).locator('[data-section][data-unseen]').count()).toBeGreaterThan(1);
+  const { before, meanwhile } = await slideAccent(page, { scrolls: false });
+  expect(before.some(({ isSpared }) => isSpared)).toBe(false);
+  expect(meanwhile.some(({ isSpared }) => isSpared)).toBe(true);
+  expect(meanwhile.some(({ isSpared, isSeen }) => isSpared && isSeen)).toBe(false);
+  const seen = meanwhile.flatMap(({ isSeen, top }, at) => (isSeen ? [[top, before[at]?.top]] : []));
+  expect(seen.length).toBeGreaterThan(0);
+  for (const [top, stood] of seen) expect(top).toBe(stood);
+  const { after } = await slideAccent(page, { scrolls: true });
+  expect(after.some(({ isSpared, isSeen }) => isSpared && isSeen)).toBe(false);
+  await expect(frameOf(page).locator(':root')).not.toHaveAttribute('data-sliding');
+});
