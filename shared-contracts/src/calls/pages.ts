@@ -37,7 +37,15 @@ export const loadPage = defineCall({
   tag: 'Pages',
   access: 'public',
   params: z.strictObject({ project: projectParam, page: pagePathParam }),
-  body: z.strictObject({ query_string: queryStringSchema.optional() }),
+  body: z.strictObject({
+    query_string: queryStringSchema.optional(),
+    as_shown: z
+      .boolean()
+      .optional()
+      .describe(
+        'With what stands in for it wherever it is shown, also for who works on the project: texts of the library, and stills of what moves. Not to be written back.',
+      ),
+  }),
   readBody: readLoadBody,
   answer: pageSchema,
   errors: ['page_not_found', 'not_found', 'bad_filter'],

@@ -121,12 +121,13 @@ export const mediaWork: Suite = (api) => {
     const body = { ...pageBody(), sections: [sectionBody('Moving', { body: { en: text } })] };
     const at = `/project/${owner.projectId}/page`;
     expect((await api().send('POST', at, { headers: { token: owner.token }, body })).status).toBe(201);
-    const pictureOf = async (headers: Record<string, string>): Promise<string> => {
-      const { json: page } = await api().send('POST', `${at}${body.path}`, { headers, body: {} });
+    const pictureOf = async (headers: Record<string, string>, how = {}): Promise<string> => {
+      const { json: page } = await api().send('POST', `${at}${body.path}`, { headers, body: how });
       return /<img[^>]*>/.exec(page.sections[0].settings[0].body.en)?.[0] ?? '';
     };
     expect(await pictureOf({})).toContain(` data-still="${still}" `);
     expect(await pictureOf({ token: owner.token })).not.toContain('data-still');
+    expect(await pictureOf({ token: owner.token }, { as_shown: true })).toContain(` data-still="${still}" `);
   });
 
   test('M3: a GIF of many frames moves as it came at once, and in every width once there is time', async () => {

@@ -62,6 +62,27 @@ test.describe('without script', () => {
   });
 });
 
+test('M3: it stands still on a draft, too, as who works on the site reads it, and moves for others', async ({
+  page,
+  product,
+  owner,
+}) => {
+  const guard = await consoleGuard(page);
+  const { url, still } = mediaRefOf(await addMoving(owner));
+  const body = { en: `<p>Text</p><img src="${url}" alt="Moving" />` };
+  await using at = await showPage(owner, [staticSection('rich-text', { body }, 0)], { isDraft: true });
+  await signInBrowser(page, product);
+  for (const [reducedMotion, shown] of [
+    ['reduce', still],
+    ['no-preference', url],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(at.path);
+    expect((await seen(page, page.getByRole('img', { name: 'Moving' }))).path).toBe(shown);
+  }
+  await guard.expectQuiet();
+});
+
 test('M3: it stands still in the library too, as a tile and in its details', async ({ page, product, owner }) => {
   const guard = await consoleGuard(page);
   const medium = await addMoving(owner);

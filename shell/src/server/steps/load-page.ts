@@ -79,7 +79,8 @@ export function createPages(api: ApiClient, kept: KeptOnDisk, maxBytes: number):
     try {
       return await api.loadPage({
         params: { project: request.project.id, page: request.variation ?? request.path.slice(1) },
-        body: query_string ? { query_string } : {},
+        // Visitors are shown nothing else.
+        body: { ...(query_string && { query_string }), ...(request.token && { as_shown: true }) },
         ...(request.token && { headers: { token: request.token } }),
       });
     } catch (error) {

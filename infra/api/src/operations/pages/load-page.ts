@@ -24,7 +24,7 @@ export const loadPage: Operation<ApiCalls['loadPage']> = async (context, caller,
   if (row.id === null) throw new ApiError('page_not_found', { options: { project_metadata } });
   const shown = await withShownMedia(
     context.database,
-    { projectId: params.project, withTexts: !isMember },
+    { projectId: params.project, withTexts: !isMember || body.as_shown === true, hidesPrivate: !isMember },
     { ...row, sections: isMember ? row.sections : row.sections.filter(({ hidden }) => !hidden) },
   );
   const visible = shown.sections;
