@@ -194,7 +194,10 @@ export const media: Suite = (api) => {
       (await upload(api(), owner, bytes, { fields: { title, ...fields } })).json;
     const inPage = await add('In a page', { metadata: JSON.stringify({ alt: { en: 'A rose', fr: '' } }) });
     const inGlobal = await add('In a global', { tags: JSON.stringify(['Garden', '100%']), seo_tag: 'For all' });
-    const ofSite = await add('Of the site', { metadata: JSON.stringify({ alt: { en: 'A sign' } }) });
+    const ofSite = await add('Of the site', {
+      metadata: JSON.stringify({ alt: { en: 'A sign' } }),
+      tags: JSON.stringify(['100%']),
+    });
     await add('Nowhere', {});
     const body = (url: string) => ({ en: `<p><img src="${url}" alt=""></p>` });
     const page = { ...pageBody(), sections: [sectionBody('t', { body: body(inPage.files[0].url) })] };
@@ -210,7 +213,7 @@ export const media: Suite = (api) => {
     expect(await titles('search=rose')).toEqual(['In a page']);
     expect(await titles('search=garden')).toEqual(['In a global']);
     expect(await titles('search=for%20all')).toEqual(['In a global']);
-    expect(await titles('tag=100%25')).toEqual(['In a global']);
+    expect(await titles('tag=100%25')).toEqual(['In a global', 'Of the site']);
     expect(await titles('tag=garden')).toEqual([]);
     expect(await titles('state=unused')).toEqual(['Nowhere']);
     expect(await titles('state=used')).not.toContain('Nowhere');
@@ -230,7 +233,7 @@ export const media: Suite = (api) => {
         bin: 0,
       },
       tags: [
-        { tag: '100%', count: 1 },
+        { tag: '100%', count: 2 },
         { tag: 'Garden', count: 1 },
       ],
       owners: [{ id: owner.userId, name: expect.any(String), count: 4 }],

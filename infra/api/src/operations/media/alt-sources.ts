@@ -49,14 +49,14 @@ export function outdatedAlts({ metadata, contentHash, altSources }: Described, s
   });
 }
 
-/** The same, asked of all media at once. */
+/** The same, asked of all media at once: of most nothing is known, which costs a look and no more. */
 export function hasOutdatedAlt(site: Languages): SQL {
   const { languages = [...LOCALES] } = site;
   const alt = sql`${media.metadata} -> 'alt'`;
-  return sql`EXISTS (
+  return sql`(${media.altSources} IS NOT NULL AND EXISTS (
     SELECT FROM jsonb_each(${media.altSources}) AS source(locale, "for")
       WHERE locale = ANY (${sql.param([...languages])}::text[]) AND (${alt}) ? locale AND (
         (${alt} ->> locale <> '' AND "for" ->> 'file' <> ${media.contentHash})
         OR (locale <> ${mainOf(site)} AND "for" ->> 'text' <> ''
-          AND "for" ->> 'text' <> coalesce(${alt} ->> ${mainOf(site)}::text, ''))))`;
+          AND "for" ->> 'text' <> coalesce(${alt} ->> ${mainOf(site)}::text, '')))))`;
 }

@@ -25,6 +25,9 @@ const shownIn = ({ projectId, actor }: Asking): SQL =>
     sql` UNION ALL `,
   );
 
+/** Ids of media that something shows, each once, to be joined. */
+export const usedIn = (asking: Asking): SQL => sql`SELECT DISTINCT id FROM (${shownIn(asking)}) shown`;
+
 /** How many of them show a medium. */
 export const usesIn = (asking: Asking): SQL => {
   const counted = sql`SELECT id, count(*) AS uses FROM (${shownIn(asking)}) shown GROUP BY id`;
