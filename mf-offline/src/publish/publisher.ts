@@ -2,6 +2,7 @@ import type { ApiCalls, RemoteHost } from 'shared-contracts';
 import { ApiError, type Client } from 'shared-contracts/client';
 import { readSignedIn } from 'shared-contracts/documents';
 import { failureWords } from 'shared-contracts/tool';
+import { takeTurns } from '../store/breath.ts';
 import type { Databases } from '../store/databases.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import type { Decisions } from './changes.ts';
@@ -153,7 +154,10 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
     const plan = await planPublish(stores, host.project?.id ?? '');
     const progress = current() ?? begun(plan, left);
     const going = progress.state === 'paused' ? moved(progress, 'resume', { failure: null }) : progress;
+    // Planned, drawn and sent in turns of their own: a slow machine would stand still for all of it at once.
+    await takeTurns();
     set(going);
+    await takeTurns();
     return { plan, progress: going };
   };
   let running: Promise<void> | null = null;
