@@ -115,6 +115,61 @@ describe('FairQueue', () => {
     }
   });
 
+  test('work whose turn is over leaves its place to a key that has fewer, and to no other', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const queue = new FairQueue({ atOnce: 3, atOncePerKey: 2, turn: 1000 });
+      const begun: string[] = [];
+      const ends: (() => void)[] = [];
+      const ask = (key: string) =>
+        queue.run(key, async (leave) => {
+          begun.push(key);
+          await new Promise<void>((resolve) => {
+            ends.push(resolve);
+            leave.addEventListener('abort', () => resolve());
+          });
+          return leave.aborted;
+        });
+      const [first, second, other] = ['loud', 'loud', 'other'].map(ask);
+      // One more of its own changes nothing.
+      const third = ask('loud');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(begun).toEqual(['loud', 'loud', 'other']);
+      const quiet = ask('quiet');
+      expect(await first).toBe(true);
+      await vi.advanceTimersByTimeAsync(0);
+      // Of those whose turn is over, who waited longer is first; then all have one, or two.
+      expect(await second).toBe(true);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(begun).toEqual(['loud', 'loud', 'other', 'loud', 'quiet']);
+      for (const end of ends) end();
+      expect(await Promise.all([third, quiet, other])).toEqual([false, false, false]);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('work is asked to leave when its turn is over, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const queue = new FairQueue({ atOnce: 1, turn: 1000 });
+      const slow = queue.run('slow', async (leave) => {
+        await new Promise((resolve) => leave.addEventListener('abort', resolve));
+        return performance.now();
+      });
+      const start = performance.now();
+      await vi.advanceTimersByTimeAsync(400);
+      const next = queue.run('quick', async (leave) => leave.aborted);
+      await vi.advanceTimersByTimeAsync(500);
+      await vi.advanceTimersByTimeAsync(500);
+      expect([(await slow) - start, await next]).toEqual([1000, false]);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
     ['of its key', { atOnce: 1, waitingPerKey: 1 }, ['a', 'a', 'a'], true],
     ['in all', { atOnce: 1, waiting: 1 }, ['a', 'b', 'c'], false],

@@ -8,6 +8,11 @@ export interface FairQueueOptions {
   readonly amongOthers?: number;
   /** Milliseconds until a key may begin another piece while others ask, or did so not long ago. Default: none. */
   readonly restOf?: (key: string) => number;
+  /**
+   * Milliseconds after which a piece of work is asked to leave its place, where all are taken, to a key that has fewer
+   * of them and waits. Default: it stays to its end.
+   */
+  readonly turn?: number;
   /** Pieces of work that may wait, of all keys together. */
   readonly waiting?: number;
   /** Of these, so many of one key. */
@@ -39,6 +44,13 @@ interface Begun {
   readonly at: number;
 }
 
+interface Place extends Begun {
+  readonly leave: AbortController;
+}
+
+/** Of work that stays to its end. */
+const STAYS = new AbortController().signal;
+
 type Waiter = PromiseWithResolvers<void>;
 
 /**
@@ -61,17 +73,27 @@ export class FairQueue {
   #countRunning = 0;
   /** Set while somebody waits for nothing but the end of a rest. */
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Of work that has a turn, the oldest first. */
+  readonly #places = new Set<Place>();
+  /** Set while somebody waits for the end of a turn. */
+  #turn: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
   }
 
-  /** Rejects with a {@link QueueFullError} where too much waits, else with what the work rejects with. */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Rejects with a {@link QueueFullError} where too much waits, else with what the work rejects with. Work that has a
+   * turn is told by the signal that it is over: it ends as soon as it can.
+   */
+  async run<T>(key: string, work: (leave: AbortSignal) => Promise<T>): Promise<T> {
     await this.#enter(key);
+    const place = this.#options.turn !== undefined && { key, at: performance.now(), leave: new AbortController() };
+    if (place) this.#places.add(place);
     try {
-      return await work();
+      return await work(place ? place.leave.signal : STAYS);
     } finally {
+      if (place) this.#places.delete(place);
       this.#leave(key);
     }
   }
@@ -90,6 +112,7 @@ export class FairQueue {
     if (own) own.push(waiter);
     else this.#waiting.set(key, [waiter]);
     this.#awaitRest(key);
+    this.#endTurns();
     return waiter.promise;
   }
 
@@ -102,17 +125,42 @@ export class FairQueue {
     this.#countWaiting -= 1;
   }
 
+  #countOf(key: string): number {
+    return this.#running.get(key) ?? 0;
+  }
+
   #leave(key: string): void {
-    const left = (this.#running.get(key) ?? 1) - 1;
+    const left = this.#countOf(key) - 1;
     if (left > 0) this.#running.set(key, left);
     else this.#running.delete(key);
     this.#countRunning -= 1;
     this.#startAll();
+    this.#endTurns();
   }
 
   #startAll(): void {
     while (this.#startNext());
     if (this.#options.restOf) for (const key of this.#waiting.keys()) this.#awaitRest(key);
+  }
+
+  /** Asks as many as wait to leave, whose turn is over: first those of the keys that have most. */
+  #endTurns(): void {
+    const { turn, atOnce = NO_LIMIT } = this.#options;
+    if (turn === undefined) return;
+    clearTimeout(this.#turn);
+    if (this.#waiting.size === 0 || this.#countRunning < atOnce) return;
+    const least = Math.min(...[...this.#waiting.keys()].map((key) => this.#countOf(key)));
+    const begun = performance.now() - turn;
+    const places = [...this.#places];
+    const staying = places.filter(({ leave }) => !leave.signal.aborted);
+    const wanted = this.#waiting.size - (places.length - staying.length);
+    const more = staying.filter(({ key }) => this.#countOf(key) > least);
+    const over = more
+      .filter(({ at }) => at <= begun)
+      .sort((one, other) => this.#countOf(other.key) - this.#countOf(one.key));
+    for (const { leave } of over.slice(0, Math.max(0, wanted))) leave.abort();
+    const next = more.find(({ at }) => at > begun);
+    if (next) this.#turn = setTimeout(() => this.#endTurns(), next.at - begun);
   }
 
   #awaitRest(key: string): void {
@@ -150,7 +198,7 @@ export class FairQueue {
     const { atOnce = NO_LIMIT, atOncePerKey = NO_LIMIT, amongOthers } = this.#options;
     const alone = typeof atOncePerKey === 'number' ? atOncePerKey : atOncePerKey(key);
     const most = this.#hasOthers(key) ? (amongOthers ?? alone) : alone;
-    return this.#countRunning < atOnce && (this.#running.get(key) ?? 0) < most && this.#restOf(key) <= 0;
+    return this.#countRunning < atOnce && this.#countOf(key) < most && this.#restOf(key) <= 0;
   }
 
   #hasOthers(key: string): boolean {
@@ -179,6 +227,6 @@ export class FairQueue {
   #start(key: string): void {
     this.#countRunning += 1;
     this.#remember(key);
-    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    this.#running.set(key, this.#countOf(key) + 1);
   }
 }

@@ -125,6 +125,48 @@ export const mediaUploads: Suite = (api) => {
     expect((await tus.finish(id)).status).toBe(201);
   });
 
+  test('M2 B15 SEC-M3: four projects that send next to nothing in all places keep no other waiting, and go on where they were', async () => {
+    const { storage } = api();
+    const { put } = storage;
+    const all = Promise.withResolvers<void>();
+    let held = 0;
+    const counted = vi.spyOn(storage, 'put').mockImplementation((key, content) => {
+      held += 1;
+      if (held === 24) all.resolve();
+      return put.call(storage, key, content);
+    });
+    const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const trickle = async ({ tus }: Awaited<ReturnType<typeof sender>>) => {
+      const id = tus.idOf(await tus.begin(1000));
+      const line = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          lines.push(controller);
+          controller.enqueue(new Uint8Array(10));
+        },
+      });
+      const answer = await tus.patch(id, 0, new Uint8Array(), { raw: line as unknown as BodyInit });
+      return [answer.status, answer.headers.get('upload-offset'), answer.headers.get('connection')];
+    };
+    const clock = vi.spyOn(performance, 'now');
+    const senders = await Promise.all([1, 2, 3, 4].map(sender));
+    const trickling = senders.flatMap((each) => Array.from({ length: 6 }, () => trickle(each)));
+    try {
+      await all.promise;
+      const { tus } = await sender();
+      const id = tus.idOf(await tus.begin(1000));
+      // Each has had its turn.
+      clock.mockImplementation(() => Date.now() - performance.timeOrigin + 10_000);
+      const sent = await tus.patch(id, 0, new Uint8Array(1000));
+      expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, '1000']);
+      expect(await Promise.race(trickling)).toEqual([204, '10', 'close']);
+    } finally {
+      clock.mockRestore();
+      counted.mockRestore();
+      for (const line of lines) line.error(new Error('The line was cut'));
+      await Promise.all(trickling);
+    }
+  });
+
   test('M2: an upload is there to who began it, and to nobody else', async () => {
     const { owner, tus } = await sender();
     const bytes = await picture();

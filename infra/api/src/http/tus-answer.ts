@@ -24,13 +24,21 @@ export interface UploadRequest {
 const toUpload = ({ id, size, received, createdAt }: UploadRow): Upload =>
   new Upload({ id, size, offset: received, creation_date: createdAt.toISOString() });
 
+/** What ends the bytes of a request before their end. */
+interface Ends {
+  /** Its line was cut, or another request goes on with what it brings. */
+  readonly signal: AbortSignal;
+  /** Others have their turn, and who sends them hears how far they came. */
+  readonly leave: AbortSignal;
+}
+
 /** The bytes of a request, which end where its line is cut or it is to leave: the protocol's server would drop what it holds of them. */
-function endingBytes(body: ReadableStream<Uint8Array>, signal: AbortSignal, address: string) {
+function endingBytes(body: ReadableStream<Uint8Array>, { signal, leave }: Ends, address: string) {
   const reader = body.getReader();
   const left = Promise.withResolvers<null>();
-  const leave = (): void => left.resolve(null);
-  signal.addEventListener('abort', leave);
-  if (signal.aborted) leave();
+  const ends = AbortSignal.any([signal, leave]);
+  const end = (): void => left.resolve(null);
+  ends.addEventListener('abort', end);
   let isOver = false;
   /** What nobody wanted must not be taken for the next request, and who sends it should hear why. */
   const rest = (): void => {
@@ -41,10 +49,12 @@ function endingBytes(body: ReadableStream<Uint8Array>, signal: AbortSignal, addr
   };
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const next = await Promise.race([reader.read(), left.promise]).catch(() => null);
+      // Of several that are there the first would win, for as long as somebody sends fast.
+      const next = ends.aborted ? null : await Promise.race([reader.read(), left.promise]).catch(() => null);
       if (next?.value) return controller.enqueue(next.value);
-      signal.removeEventListener('abort', leave);
+      ends.removeEventListener('abort', end);
       controller.close();
+      if (leave.aborted) rest();
       if (isOver) return;
       isOver = true;
       void reader.cancel().catch(() => undefined);
@@ -59,12 +69,18 @@ class Uploads extends DataStore {
   override extensions = ['creation', 'termination'];
   readonly #context: OperationContext;
   readonly #asked: UploadRequest;
+  readonly #leave = new AbortController();
   #received: Promise<number> | undefined;
 
   constructor(context: OperationContext, asked: UploadRequest) {
     super();
     this.#context = context;
     this.#asked = asked;
+  }
+
+  /** Asks for the end of the bytes that are being written. */
+  get leave(): AbortSignal {
+    return this.#leave.signal;
   }
 
   async #find(id: string): Promise<UploadRow> {
@@ -92,7 +108,8 @@ class Uploads extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { access } = this.#asked;
-    this.#received = this.#context.uploads.receiving.run(access.projectId, async () => {
+    this.#received = this.#context.uploads.receiving.run(access.projectId, async (leave) => {
+      leave.addEventListener('abort', () => this.#leave.abort());
       const row = await this.#find(id);
       if (row.received !== offset) throw new ApiError('upload_moved');
       return receiveBytes(this.#context, access, row, stream);
@@ -127,11 +144,11 @@ function toFailure(failure: unknown): unknown {
 export async function answerTus(context: OperationContext, asked: UploadRequest): Promise<Response> {
   const { id, signal } = asked;
   const { url, method, headers, body } = asked.request;
-  const bytes = body && endingBytes(body, signal, asked.address);
+  const datastore = new Uploads(context, asked);
+  const bytes = body && endingBytes(body, { signal, leave: datastore.leave }, asked.address);
   const sent = bytes && { body: bytes.stream, duplex: 'half' };
   const request = new Request(url, { method, headers, ...sent } as RequestInit);
   const { pathname } = new URL(url);
-  const datastore = new Uploads(context, asked);
   let failure: unknown = null;
   const server = new Server({
     datastore,

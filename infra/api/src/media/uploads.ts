@@ -6,8 +6,12 @@ import { UploadTurns } from './upload-turns.ts';
 /** Each has a process that makes pictures of a file; no project has both places. */
 const SHARES = { atOnce: 2, atOncePerKey: 1, waiting: 30, waitingPerKey: 10 };
 
-/** Requests that bring bytes, each of which holds a part of a file where the store is a bucket; and files that are put together on the disk. */
-const RECEIVING = { atOnce: 24, atOncePerKey: 6, waiting: 100, waitingPerKey: 20 };
+/**
+ * Requests that bring bytes, each of which holds a part of a file where the store is a bucket: however slowly they come,
+ * nobody else waits for more than a turn, after which the next request of the same file goes on where it was.
+ */
+const RECEIVING = { atOnce: 24, atOncePerKey: 6, waiting: 100, waitingPerKey: 20, turn: 5000 };
+/** Files that are put together on the disk. */
 const FINISHING = { atOnce: 6, atOncePerKey: 3, waiting: 30, waitingPerKey: 10 };
 /** Milliseconds: whoever uploads pictures waits for each, and chooses the next meanwhile. */
 const UPLOADING_IDLE_MS = 30_000;
