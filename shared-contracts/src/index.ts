@@ -75,18 +75,18 @@ export {
   type DraftStore,
   MOST_DRAFT_RECORDS,
 } from './entities/draft-copy.ts';
-export type { DraftProgress, DraftPublish } from './entities/draft-publish.ts';
 export { OFFLINE_API } from './entities/draft-limits.ts';
+export type { DraftProgress, DraftPublish } from './entities/draft-publish.ts';
 export type { FeatureFlag, FlagReach, ProjectFlag } from './entities/feature-flag.ts';
-export type {
-  GlobalBody,
-  GlobalCopy,
-  GlobalInstance,
-  GlobalRevision,
-  GlobalSection,
-  GlobalUse,
+export {
+  type GlobalBody,
+  type GlobalCopy,
+  type GlobalInstance,
+  type GlobalRevision,
+  type GlobalSection,
+  type GlobalUse,
+  MOST_GLOBALS,
 } from './entities/global-instance.ts';
-export { MOST_GLOBALS } from './entities/global-instance.ts';
 export { globalKey, isEmptyLink } from './entities/global-key.ts';
 export { type Incident, incidentSchema, type Refusal, refusalSchema, shortReason } from './entities/incident.ts';
 export type { CreditNote, Invoice, InvoiceLine, Seller, Tax } from './entities/invoice.ts';
