@@ -70,7 +70,6 @@ export type { CartReference, CheckedItem } from './entities/cart.ts';
 export { COUNTRIES } from './entities/countries.ts';
 export {
   DRAFT_KEYS,
-  type DraftBase,
   type DraftCopy,
   type DraftStore,
   MOST_DRAFT_RECORDS,

@@ -50,7 +50,6 @@ const baseSchema = z.strictObject({
   /** It was deleted in the draft. */
   deleted: z.strictObject({ name: z.string().max(500), at: z.string().max(40) }).optional(),
 });
-export type DraftBase = z.output<typeof baseSchema>;
 
 export const syncBodySchema = z
   .strictObject({
