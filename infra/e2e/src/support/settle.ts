@@ -34,4 +34,6 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
   // A dialog that only comes in is not there yet for who cannot see, and the page behind it no more.
   await page.locator('[data-entering]').first().waitFor({ state: 'detached' });
+  // React Aria hides what has a field in it by such a mask, until the keyboard of a phone has had its time to come.
+  await page.locator('[style*=mask-image]').first().waitFor({ state: 'detached' });
 }
