@@ -26,7 +26,7 @@ export const fr: Words = {
   of: (done, total) => `${done} sur ${total}`,
   open: 'Ouvrir',
   palette: 'Commandes',
-  paletteHint: 'Chercher une commande, une page, un réglage',
+  paletteHint: 'Commande, page ou réglage',
   pause: (name) => `Suspendre ${name}`,
   paused: 'Suspendu',
   reload: 'Réessayer',
