@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { ApiError } from 'shared-contracts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { section } from '../testing/fake-api.ts';
 import { fakeRelease } from '../testing/fake-release.ts';
 import { startShell, type TestShell } from '../testing/start-shell.ts';
+import { createPages } from './load-page.ts';
 
 const RELEASE = fakeRelease('1.0.0', {
   onSection: `return '<p>' + JSON.stringify(section.settings).replace(/</g, '') + '</p>';`,
@@ -48,4 +50,16 @@ test('M4: another file of a medium drops the pages that show it, in a field or i
   shell.api.changeMedium('rose');
   for (const path of ['/field', '/text']) expect(await read(path)).toContain('Two');
   expect(await read('/plain')).not.toContain('Two');
+});
+
+test('E9: an API of the version before, which knows less of how a page is asked for, shows members their pages', async () => {
+  const page = { path: '/', sections: [] };
+  const loadPage = vi.fn(async ({ body }: { readonly body: object }) => {
+    if ('as_shown' in body) throw new ApiError('unknown_fields');
+    return page;
+  });
+  const { load } = createPages({ loadPage } as never, {} as never, 1000);
+  const project = { id: 'one', project_metadata: {} };
+  expect(await load({ project, path: '/', locale: 'en', token: 'of a member' } as never)).toBe(page);
+  expect(loadPage).toHaveBeenLastCalledWith(expect.objectContaining({ body: {}, headers: { token: 'of a member' } }));
 });

@@ -74,15 +74,26 @@ export function createPages(api: ApiClient, kept: KeptOnDisk, maxBytes: number):
   const queryOf = ({ project, path, locale, filters }: PageRequest): Record<string, unknown> | undefined =>
     project.project_metadata.queryStringSupport ? { ...filters, page_path: path, language: locale } : undefined;
 
-  const ask = async (request: PageRequest): Promise<Page | null> => {
+  const askFor = (request: PageRequest, how: object = {}): Promise<Page> => {
     const query_string = queryOf(request);
+    const { project, variation, path, token } = request;
+    return api.loadPage({
+      params: { project: project.id, page: variation ?? path.slice(1) },
+      body: { ...(query_string && { query_string }), ...how },
+      ...(token && { headers: { token } }),
+    });
+  };
+
+  /** What visitors get in any case. An API of the version before knows nothing of it, and answers as it did. */
+  const askAsShown = (request: PageRequest): Promise<Page> =>
+    askFor(request, { as_shown: true }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 400) return askFor(request);
+      throw error;
+    });
+
+  const ask = async (request: PageRequest): Promise<Page | null> => {
     try {
-      return await api.loadPage({
-        params: { project: request.project.id, page: request.variation ?? request.path.slice(1) },
-        // Visitors are shown nothing else.
-        body: { ...(query_string && { query_string }), ...(request.token && { as_shown: true }) },
-        ...(request.token && { headers: { token: request.token } }),
-      });
+      return await (request.token ? askAsShown(request) : askFor(request));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'page_not_found') return null;
       throw error;
