@@ -10,7 +10,7 @@ import { createDatabases, type Databases } from '../store/databases.ts';
 import { PROGRESS_COUNT } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 import { idOf, toldOf } from '../sync/agreed.ts';
-import { syncNow } from '../sync/follow-sync.ts';
+import { hearFirst } from '../sync/hear-first.ts';
 import { type SyncState, syncState, tellSync } from '../sync/sync-state.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createThread, type Thread, threaded } from './fate.ts';
@@ -68,8 +68,26 @@ export const toldIn = (contents: Contents): Told =>
 
 const NEVER: SyncState = { is: 'unknown', copy: null, met: [] };
 
+/** Of two tabs at once the one hears whose network and locks these are, and the other knows what that heard. */
+function createHearing() {
+  let hearing: Promise<void> = Promise.resolve();
+  return {
+    hear: async (lock: object, { killed }: Thread, hear: () => Promise<void>): Promise<void> => {
+      if ((globalThis.navigator.locks as unknown) === lock) {
+        const heard = hear();
+        hearing = Promise.race([heard, killed]);
+        hearing.catch(() => undefined);
+        return heard;
+      }
+      // Both were asked to in the same moment.
+      await null;
+      return hearing;
+    },
+  };
+}
+
 /** A document of a browser. */
-async function openTab(site: Site, locks: ReturnType<typeof createLocks>) {
+async function openTab(site: Site, locks: ReturnType<typeof createLocks>, hears: ReturnType<typeof createHearing>) {
   const thread = createThread();
   const raw: Databases = createDatabases();
   await Promise.all([raw.local.counts(), raw.state.origin()]);
@@ -86,10 +104,7 @@ async function openTab(site: Site, locks: ReturnType<typeof createLocks>) {
     calls: draftCalls(host, stores),
     publisher: createPublisher({
       ...{ host, stores, api, locks: lock as never },
-      // Of two tabs at once, the one whose network and locks these are.
-      hear: async () => {
-        if ((globalThis.navigator.locks as unknown) === lock) await syncNow(host, stores);
-      },
+      hear: () => hears.hear(lock, thread, () => hearFirst(host, stores)),
     }),
     /** As the tool asks: with the server it is the site that answers. */
     fetch: async (_: string, init: { readonly body: string }): Promise<Response> => {
@@ -115,7 +130,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 export function createBrowser(site: Site) {
   const indexedDB = new IDBFactory();
   const localStorage = createStorage();
-  const locks = createLocks();
+  const [locks, hears] = [createLocks(), createHearing()];
 
   const tabs: (Tab | undefined)[] = [];
 
@@ -128,7 +143,7 @@ export function createBrowser(site: Site) {
     within: async <Result>(at: number, work: (tab: Tab) => Promise<Result>): Promise<Result> => {
       enter();
       const known = tabs[at];
-      const tab = known ?? (await openTab(site, locks));
+      const tab = known ?? (await openTab(site, locks, hears));
       tabs[at] = tab;
       vi.stubGlobal('fetch', tab.fetch);
       vi.stubGlobal('navigator', { locks: tab.lock });

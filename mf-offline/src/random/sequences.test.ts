@@ -62,3 +62,15 @@ test('O5 O6: of what is made again online all browsers hear, also where it has t
     step(1, 'send', [0, 0, 0]),
     step(0, 'describe', [0, 0, 0]),
   ]));
+
+test('O5 O6: nothing is published while what two browsers did to the same is not decided: neither hears of the other', () =>
+  runSteps([
+    step(0, 'renamePage', [0, 0, 0]),
+    step(0, 'createPage', [0, 0, 0]),
+    step(0, 'sync', [0, 0, 0]),
+    step(1, 'deletePage', [0, 0, 0]),
+    step(1, 'publish', [0, 343, 0]),
+    step(1, 'deletePage', [0, 0, 0]),
+    step(1, 'twice', [0, 0, 0]),
+    step(0, 'publish', [0, 0, 0]),
+  ]));

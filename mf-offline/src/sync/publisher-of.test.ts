@@ -6,7 +6,9 @@ import { createFakeHost } from 'shared-contracts/testing';
 import { expect, test, vi } from 'vitest';
 import { createDatabases } from '../store/databases.ts';
 import { ORIGIN } from '../testing/parted.ts';
+import { hearFirst } from './hear-first.ts';
 import { publisherOf } from './publisher-of.ts';
+import { tellSync } from './sync-state.ts';
 
 test('O9: a look ahead does not wait for a copy that takes long', async () => {
   localStorage.setItem(CLIENT_VALUES.offlineMode, 'true');
@@ -23,7 +25,7 @@ test('O9: a look ahead does not wait for a copy that takes long', async () => {
     look(address);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const looking = publisherOf(host, stores).look();
   looking.catch(() => undefined);
   await asked;
@@ -32,4 +34,13 @@ test('O9: a look ahead does not wait for a copy that takes long', async () => {
   vi.useRealTimers();
   await expect(looking).rejects.toMatchObject({ code: 'unavailable' });
   localStorage.clear();
+});
+
+test('O5 O6: nothing is planned while what two browsers did to the same is not decided', async () => {
+  const stores = createDatabases();
+  const { host } = createFakeHost({ project: { id: ORIGIN.project } });
+  tellSync({ met: [{} as never] });
+  await expect(hearFirst(host, stores)).rejects.toMatchObject({ code: 'forbidden', message: 'copy.first' });
+  tellSync({ met: [] });
+  await hearFirst(host, stores);
 });

@@ -5,11 +5,7 @@ import { straightApi } from '../publish/straight-api.ts';
 import { createTeller } from '../publish/tell-colleagues.ts';
 import type { Databases } from '../store/databases.ts';
 import { syncNow } from './follow-sync.ts';
-
-/** Milliseconds that a look waits for the copy: on a slow line a first one may take hours, and goes on beside it. */
-const MOST_WAIT = 10_000;
-
-const waited = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, MOST_WAIT));
+import { hearFirst } from './hear-first.ts';
 
 let publisher: Publisher | null = null;
 
@@ -18,7 +14,7 @@ export function publisherOf(host: RemoteHost, stores: Databases): Publisher {
   if (publisher) return publisher;
   const made = createPublisher({
     ...{ host, stores, tell: createTeller(straightApi(host), host.project?.id ?? '') },
-    hear: () => Promise.race([syncNow(host, stores), waited()]),
+    hear: () => hearFirst(host, stores),
   });
   let wasUnderWay = isPublishUnderWay();
   made.subscribe(() => {

@@ -131,6 +131,8 @@ export const en = {
     elsewhere: 'The draft went on in another browser.',
     choose: 'Nothing was written over. Put both together, or choose which of both goes on.',
     together: 'Put both together',
+    first:
+      'The draft went on in another browser. Decide first what stays of both, under “Copy on the server”, then publish.',
     open_zero: 'All is decided.',
     open_one: '{{count}} thing is not decided yet. Until then nothing of it is written over, here or there.',
     open_other: '{{count}} things are not decided yet. Until then nothing of them is written over, here or there.',

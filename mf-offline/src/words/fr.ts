@@ -137,6 +137,8 @@ export const fr: WordsOf<typeof en> = {
     goOn: 'Vous l’avez écrit dans un autre navigateur. Le reprendre ici n’y change rien.',
     elsewhere: 'Le brouillon a continué dans un autre navigateur.',
     choose: 'Rien n’a été écrasé. Réunissez les deux, ou choisissez lequel des deux continue.',
+    first:
+      'Le brouillon a continué dans un autre navigateur. Décidez d’abord ce qui reste des deux, sous «\u202fCopie sur le serveur\u202f», puis publiez.',
     together: 'Réunir les deux',
     open_zero: 'Tout est décidé.',
     open_one: '{{count}} point reste à décider. D’ici là, rien n’en est écrasé, ni ici ni là-bas.',
