@@ -148,22 +148,23 @@ interface RowProps {
 
 function Row({ conversation: { name, waiting }, isLeft, onOpen, onRename, onDelete }: RowProps) {
   const t = useTranslate();
+  const called = name || t('conversations.unnamed');
   return (
     <li className={styles.row}>
       <Button variant="quiet" className={styles.open} onPress={onOpen}>
-        {name || t('conversations.unnamed')}
+        {called}
       </Button>
       {waiting > 0 && <Badge tone="accent">{t('conversations.waiting', { count: waiting })}</Badge>}
       <IconButton
         size="small"
-        label={t('conversations.rename')}
+        label={t('conversations.rename', { name: called })}
         icon={<icons.Pencil aria-hidden />}
         autoFocus={isLeft}
         onPress={onRename}
       />
       <IconButton
         size="small"
-        label={t('conversations.delete')}
+        label={t('conversations.delete', { name: called })}
         icon={<icons.Trash2 aria-hidden />}
         onPress={onDelete}
       />

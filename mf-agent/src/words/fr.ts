@@ -95,10 +95,10 @@ export const fr: WordsOf<typeof en> = {
     search: 'Rechercher',
     none: 'Rien n’a été trouvé.',
     unnamed: 'Nouvelle conversation',
-    rename: 'Renommer',
+    rename: 'Renommer «\u202f{{name}}\u202f»',
     name: 'Nom de la conversation',
     save: 'Enregistrer',
-    delete: 'Supprimer',
+    delete: 'Supprimer «\u202f{{name}}\u202f»',
     deleteTitle: 'Supprimer «\u202f{{name}}\u202f»\u202f?',
     deleteWhy:
       'Ce qui y a été demandé et répondu disparaît, avec les propositions en attente. Ce qui a été accepté reste.',

@@ -134,9 +134,9 @@ test.describe('in French, on a phone', () => {
     await renommer.click();
     await list.getByRole('textbox', { name: 'Nom de la conversation' }).fill('Invitations');
     await page.keyboard.press('Enter');
-    await expect(list.getByRole('button', { name: 'Invitations' })).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Invitations', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await list.getByRole('button', { name: 'Invitations' }).click();
+    await list.getByRole('button', { name: 'Invitations', exact: true }).click();
     await expect(bar.getByRole('article')).toHaveCount(2);
     await bar.getByRole('button', { name: 'Conversations' }).click();
     await list.getByRole('button', { name: 'Supprimer' }).first().click();
