@@ -69,7 +69,9 @@ function useDeletion(found: readonly Named[] | null) {
   const [gone, setGone] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (gone !== null && found?.every(({ id }) => id !== gone)) list.current?.focus();
+    if (gone === null || !found?.every(({ id }) => id !== gone)) return;
+    list.current?.focus();
+    setGone(null);
   }, [gone, found]);
   return { asked, ask, setGone, list };
 }

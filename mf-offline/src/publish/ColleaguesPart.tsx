@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { DraftPublish, Locale, RemoteHost } from 'shared-contracts';
 import styles from '../screen/draft-screen.module.css';
 import { useTranslate } from '../use-translate.ts';
@@ -43,6 +43,14 @@ export function ColleaguesPart({ host, publisher }: ColleaguesPartProps) {
     refetchInterval: ({ state }) => (state.data?.length ? EVERY.some : EVERY.none),
     staleTime: 0,
   });
+  // What was published here is over once it is acknowledged, before the server is heard to say so.
+  useEffect(() => {
+    if (isHere)
+      return () =>
+        void host.queryClient.setQueryData<readonly DraftPublish[]>(['draft-publishes', project], (seen) =>
+          seen?.filter(({ person }) => person.id !== own),
+        );
+  }, [isHere, host, project, own]);
   const elsewhere = data.filter(({ person }) => !(isHere && person.id === own));
   if (elsewhere.length === 0) return null;
   return (

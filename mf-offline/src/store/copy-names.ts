@@ -7,3 +7,6 @@ export const BASE = '~';
 export const nameInCopy = (store: string, key: string): string => `${store} ${key}`;
 
 export const baseName = ({ store, id }: Pick<Base, 'store' | 'id'>): string => nameInCopy(BASE + store, id);
+
+/** Of what is online by now, what the copy has of it still: it is told, and what it says is no news here. */
+export const outdated = (marker: string): string => (marker.startsWith('!') ? marker : `!${marker}`);

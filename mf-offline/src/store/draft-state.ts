@@ -3,7 +3,7 @@ import type { Base, DraftSurroundings } from 'offline-api';
 import type { DraftCopy } from 'shared-contracts';
 import { DRAFT_STATE } from 'shared-contracts/tool';
 import { createConnection } from './connection.ts';
-import { baseName } from './copy-names.ts';
+import { baseName, outdated } from './copy-names.ts';
 import { readAll } from './read-all.ts';
 
 /** Whose draft it is, and how it began. */
@@ -153,8 +153,10 @@ export function createDraftState(): DraftState {
     keepOnline: async (bases) => {
       const transaction = (await connect()).transaction(['bases', 'synced'], 'readwrite', STRICT);
       const [made, synced] = [transaction.objectStore('bases'), transaction.objectStore('synced')];
-      const tell = async (name: string): Promise<unknown> =>
-        (await synced.getKey(name)) === undefined ? undefined : synced.put('', name);
+      const tell = async (name: string): Promise<void> => {
+        const marker = await synced.get(name);
+        if (marker !== undefined) await synced.put(outdated(marker), name);
+      };
       await Promise.all([...bases.flatMap((base) => [made.put(base), tell(baseName(base))]), transaction.done]);
     },
     bases: async () => readAll((await connect()).transaction('bases').store),

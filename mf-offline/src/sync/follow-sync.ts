@@ -62,6 +62,8 @@ async function bring(host: RemoteHost, stores: Databases, { isAnew = false, deci
   for (let left = MOST_TRIES; ; left -= 1) {
     const met = mustMerge ? await mergeCopy(host, stores, decisions ?? {}) : [];
     if (met.length > 0) return tellSync({ is: 'elsewhere', copy: syncState().copy, met });
+    // It is decided, also where it cannot be sent now.
+    if (mustMerge) tellSync({ met: [] });
     const { copy, isWhole, isOther } = await sendOrHear(host, stores);
     if (!isOther) return tellSync({ is: isWhole ? 'kept' : 'beyond', copy, met: [] });
     tellSync({ copy });

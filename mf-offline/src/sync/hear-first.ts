@@ -19,7 +19,9 @@ async function atMost(work: Promise<void>): Promise<void> {
  * the other, and what one deleted online the other would make again.
  */
 export async function hearFirst(host: RemoteHost, stores: Databases): Promise<void> {
+  const isOpen = (): boolean => syncState().met.length > 0;
   await atMost(syncNow(host, stores));
-  if (syncState().met.length > 0)
-    throw new ApiError('forbidden', { message: host.i18n.t('copy.first', { ns: 'mf-offline' }) });
+  // It may be settled by now: taken back here, or decided in another tab.
+  if (isOpen()) await atMost(syncNow(host, stores, { decisions: {} }));
+  if (isOpen()) throw new ApiError('forbidden', { message: host.i18n.t('copy.first', { ns: 'mf-offline' }) });
 }

@@ -142,6 +142,17 @@ test('O5 O6: what another browser made again online is made from that, though wh
   expect(await stores.state.base('page', testId(2))).toEqual(baseOf(suites, 1));
 });
 
+test('O5 O6: what was made again online here, and the copy has not heard of, is made from that', async () => {
+  const { stores, merge } = await parted({ page: [rooms] }, { page: [rooms] }, { page: [rooms] }, [baseOf(rooms, 5)]);
+  const before = baseOf(rooms, 5);
+  const copy = { revision: 1, records: 1, bytes: 9, at: ORIGIN.since };
+  const markers = [[baseName(before), baseMarkerOf(before)]] as const;
+  await stores.state.keepSynced(copy, { markers, agreed: [], removed: [] });
+  await stores.state.keepOnline([baseOf(rooms, 1)]);
+  expect(await merge()).toEqual([]);
+  expect(await stores.state.base('page', testId(2))).toEqual(baseOf(rooms, 1));
+});
+
 const picture = (filename: string, rest: Partial<StoredMedium> = {}): StoredMedium => ({
   ...{ media_id: testId(5), title: 'Room', version: 1 },
   files: [{ url: `/n-api/draft-media/${testId(5)}`, filename, type: 'image/png', size: 3 }],

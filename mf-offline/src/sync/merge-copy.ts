@@ -9,7 +9,7 @@ import { keyOf, STEP_OF } from '../publish/plan.ts';
 import { forAMoment, locksHere } from '../publish/progress.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import { takesFile } from '../publish/takes-file.ts';
-import { baseName } from '../store/copy-names.ts';
+import { baseName, outdated } from '../store/copy-names.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
@@ -111,6 +111,7 @@ function basesOf(mine: readonly Base[], theirs: readonly Base[], known: Readonly
     const here = own.get(baseName(base));
     // One that was known and is gone is made from nothing that is online any more.
     if (!here) return known.has(baseName(base)) ? [] : [base];
+    if (known.get(baseName(base)) === outdated(baseMarkerOf(base))) return [];
     // Also a lower version: what is made again online begins anew.
     if (known.get(baseName(base)) === baseMarkerOf(here)) return isSame(base, here) ? [] : [base];
     if (base.version > here.version) return [{ ...base, ...(here.deleted && { deleted: here.deleted }) }];

@@ -7,7 +7,7 @@ import { agreedIn } from '../sync/agreed.ts';
 import { mergeCopy } from '../sync/merge-copy.ts';
 
 export const ORIGIN = { project: 'one', person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' };
-const NOTHING = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
+export const NOTHING = { page: [], medias: [], 'section-types': [], 'global-instances': [], 'project-meta-data': [] };
 
 /** Both browsers began with the same, and went on apart. */
 export async function parted(

@@ -71,7 +71,7 @@ export const en = {
     about:
       'Everything that is kept here goes online in six steps. It can be interrupted at any moment, and goes on from there.',
     begin: 'Publish the site',
-    running: 'You can close this page: it goes on when you come back.',
+    running: 'You can close this page: the publish goes on when you come back.',
     steps: {
       'section-types': 'Section types',
       'global-instances': 'Global contents',

@@ -77,7 +77,7 @@ export const fr: WordsOf<typeof en> = {
     about:
       'Tout ce qui est conservé ici passe en ligne en six étapes. La publication peut être interrompue à tout moment, et reprend où elle en était.',
     begin: 'Publier le site',
-    running: 'Vous pouvez fermer cette page\u202f: elle reprendra à votre retour.',
+    running: 'Vous pouvez fermer cette page\u202f: la publication reprendra à votre retour.',
     steps: {
       'section-types': 'Types de section',
       'global-instances': 'Contenus globaux',

@@ -149,6 +149,10 @@ test.describe('in French, on a phone', () => {
     await question.getByRole('button', { name: 'Supprimer la conversation' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list).toBeFocused();
+    const search = bar.getByRole('searchbox', { name: 'Rechercher' });
+    await search.fill('nulle part');
+    await expect(list.getByRole('listitem')).toHaveCount(0);
+    await expect(search).toBeFocused();
     await guard.expectQuiet();
   });
 });
