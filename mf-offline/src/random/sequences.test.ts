@@ -74,3 +74,13 @@ test('O5 O6: nothing is published while what two browsers did to the same is not
     step(1, 'twice', [0, 0, 0]),
     step(0, 'publish', [0, 0, 0]),
   ]));
+
+test('O5: what is taken away after a sync whose answer was lost stays away: the copy has what was sent', () =>
+  runSteps([
+    step(0, 'settings', [0, 0, 0]),
+    step(0, 'publish', [0, 0, 0]),
+    step(1, 'createPage', [46, 0, 0]),
+    step(1, 'publish', [0, 0, 0], { fate: { is: 'cut', at: 2, after: true } }),
+    step(1, 'removeSection', [587, 0, 0]),
+    step(1, 'sync', [0, 0, 0]),
+  ]));

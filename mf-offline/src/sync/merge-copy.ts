@@ -13,10 +13,10 @@ import { baseName, outdated } from '../store/copy-names.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
-import { agreedIn, idOf, notedName, recordsOf, toldOf } from './agreed.ts';
+import { agreedIn, idOf, recordsOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseMarkerOf, piecesOf, unlikeAny } from './markers.ts';
-import { offeredIn } from './offered.ts';
+import { isAnswered, offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
@@ -36,19 +36,28 @@ interface Known {
   readonly bases: readonly Base[];
   /** What the copy was known to have, by name. */
   readonly markers: ReadonlyMap<string, string>;
-  /** What the copy may have from here, by store and id. */
-  readonly offered: ReadonlySet<string>;
+  /** What the copy may have from here. */
+  readonly offered: readonly Agreed[];
 }
 
 /** No version: it was published, or deleted online, since. */
 const ageOf = ({ version }: Base): number => version || Number.POSITIVE_INFINITY;
 
+/** Where something is; `told` is what the copy says of it. */
+interface Where {
+  readonly isHere: boolean;
+  readonly isThere: boolean;
+  readonly told: unknown;
+}
+
 /**
- * What both were made from: what they agreed on, and of what they never spoke of what was online when they parted, which
- * the one of them knows that learned less since. What is new to the other was made from nothing.
+ * What both were made from: what was sent from here, where the copy has that and its answer never came; else what they
+ * agreed on; and of what they never spoke of what was online when they parted, which the one of them knows that learned
+ * less since. What is new to the other was made from nothing.
  */
 function createBefore({ agreed, bases, markers, offered }: Known, theirs: readonly Base[]) {
   const [both, own] = [saidOf(agreed), new Map(bases.map((base) => [stepKey(base), base]))];
+  const offers = Map.groupBy(offered, stepKey);
   const parted = theirs.map((base) => {
     const here = own.get(stepKey(base));
     return here && ageOf(here) < ageOf(base) ? here : base;
@@ -57,15 +66,15 @@ function createBefore({ agreed, bases, markers, offered }: Known, theirs: readon
   const removed = new Set(theirs.filter(({ deleted }) => deleted).map(stepKey));
   // Published before this browser ever heard of it: it was not deleted here.
   const isNews = (base: Base): boolean =>
-    !own.has(stepKey(base)) && !markers.has(baseName(base)) && !offered.has(notedName(base));
+    !own.has(stepKey(base)) && !markers.has(baseName(base)) && !offers.has(stepKey(base));
   const news = new Set(theirs.filter(isNews).map((base) => stepKey(base)));
   // What no copy takes is in none: it is gone there only where that is noted.
-  const isNone = (
-    key: string,
-    { isHere, isThere }: { readonly isHere: boolean; readonly isThere: boolean },
-  ): boolean => (isThere ? !isHere && news.has(key) : !removed.has(key));
-  return (key: string, where: Parameters<typeof isNone>[1]): unknown =>
-    both.has(key) || isNone(key, where) ? both.get(key) : online.get(key);
+  const isNone = (key: string, { isHere, isThere }: Where): boolean =>
+    isThere ? !isHere && news.has(key) : !removed.has(key);
+  return (key: string, where: Where): unknown => {
+    if (offers.get(key)?.some(({ content }) => isSame(content, where.told))) return where.told;
+    return both.has(key) || isNone(key, where) ? both.get(key) : online.get(key);
+  };
 }
 
 /** How all that is kept here stands to the copy, where they differ. */
@@ -83,7 +92,7 @@ function standingsOf(mine: Contents, found: ReadCopy, known: Known): readonly Co
       if (isSame(content, told)) return [];
       const step = STEP_OF[store];
       const key = keyOf(step, id);
-      const base: Base = { store, id, version: 0, content: before(key, { isHere: !!own, isThere: !!other }) };
+      const base: Base = { store, id, version: 0, content: before(key, { isHere: !!own, isThere: !!other, told }) };
       const theirs = { version: 0, content: told ?? null, record: other ?? null, by: null, at: copy.at };
       const is = own ? 'changed' : 'deleted';
       return [{ store, step, id, key, name: nameOf(store, record), record, content, base, is, theirs }];
@@ -257,6 +266,7 @@ async function mergeFound(
       return [piece.name, isOther ? unlikeAny(piece) : piece.marker] as const;
     });
     await state.keepSynced(found.copy, { markers, agreed: agreedNow, removed: [], isAnew: true });
+    await isAnswered(state);
   }
   // What is put together already is not put together again: it may be changed back here.
   else await state.keepAgreed(agreedNow.filter(isDone));

@@ -14,23 +14,18 @@ test('O9: a look ahead does not wait for a copy that takes long', async () => {
   localStorage.setItem(CLIENT_VALUES.offlineMode, 'true');
   const stores = createDatabases();
   await stores.state.begin(ORIGIN, []);
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const readDraftCopy = (): Promise<never> => {
-    ask();
-    return new Promise(() => undefined);
-  };
+  const readDraftCopy = vi.fn(() => new Promise<never>(() => undefined));
   const { host } = createFakeHost({ project: { id: ORIGIN.project }, api: { readDraftCopy } as never });
-  const { promise: looked, resolve: look } = Promise.withResolvers<string>();
-  vi.stubGlobal('fetch', (address: string) => {
-    look(address);
-    return Promise.reject(new TypeError('Failed to fetch'));
-  });
+  const fetched = vi.fn((_: string) => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const looking = publisherOf(host, stores).look();
   looking.catch(() => undefined);
-  await asked;
-  vi.runAllTimers();
-  expect(await looked).toMatch(/^\/api\/v1\//);
+  // What is kept is read by timers as well.
+  while (readDraftCopy.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).not.toHaveBeenCalled();
+  while (fetched.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1000);
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/api\/v1\//);
   vi.useRealTimers();
   await expect(looking).rejects.toMatchObject({ code: 'unavailable' });
   localStorage.clear();

@@ -5,7 +5,7 @@ import { MOST_OF_DRAFT_KEY, MOST_OF_DRAFT_RECORD } from 'shared-contracts/tool';
 import { withBytes } from '../backup/media-bytes.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
-import { agreedIn, agreedOf, goneFrom, notedName } from './agreed.ts';
+import { agreedIn, agreedOf, goneFrom } from './agreed.ts';
 import { changesSince, type Kept, leavingWith, type Piece, piecesOf, unlikeAny } from './markers.ts';
 import { isAnswered, offer } from './offered.ts';
 import { readCopy } from './read-copy.ts';
@@ -110,7 +110,7 @@ export async function sendDraft({ api, host, stores }: Sending): Promise<Sent> {
     }
     const told = sent.flatMap((piece) => ('kept' in piece ? [agreedOf(piece.kept.store, piece.kept.record)] : []));
     // Before: cut off between, what is deleted here then is not taken for what another browser made.
-    await offer(state, told.map(notedName));
+    await offer(state, told);
     copy = await api.syncStorage({
       params: { project: project.id },
       body: {

@@ -27,6 +27,7 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   date: () => '2026-01-31',
   jsonb: () => '{}',
   'text[]': () => [],
+  'integer[]': () => [],
   'uuid[]': () => [],
   tsvector: () => '',
 };
