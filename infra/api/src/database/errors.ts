@@ -13,7 +13,7 @@ const MEANING: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 /** What `pg` says without a code. */
 const CONNECTION_LOST =
-  /connection terminated|timeout exceeded|query read timeout|not queryable|connection error|database stopped|after calling end/i;
+  /connection terminated|timeout (?:exceeded|expired)|query read timeout|not queryable|connection error|database stopped|after calling end/i;
 
 const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
   pages_name_unique: 'page_name_taken',

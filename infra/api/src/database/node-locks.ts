@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Milliseconds. */
-const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const;
+/** Milliseconds. What is silent for as long as work takes is there still for those between this node and the server. */
+const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true } as const;
 
 export interface NodeLocks {
   /** Does work unless another node, or this one, is doing some under the same lock. Returns whether it was done. */
@@ -20,7 +20,7 @@ export function createNodeLocks(config: pg.ClientConfig): NodeLocks {
   let connection: Promise<pg.Client> | undefined;
 
   const connect = (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, ...PATIENCE });
+    const client = new pg.Client({ ...PATIENCE, ...config });
     const opened = client.connect().then(() => client);
     const forget = (): void => {
       if (connection === opened) connection = undefined;
@@ -36,15 +36,27 @@ export function createNodeLocks(config: pg.ClientConfig): NodeLocks {
     await last?.then((client) => client.end()).catch(() => undefined);
   };
 
+  /** What was not answered keeps everything after it waiting, and may be granted later, to nobody: its session ends. */
+  const ask = async (opened: Promise<pg.Client>, what: string, lock: number): Promise<boolean> => {
+    const client = await opened;
+    try {
+      const { rows } = await client.query<{ done: boolean }>(`SELECT ${what}($1) AS done`, [lock]);
+      return rows[0]?.done === true;
+    } catch (error) {
+      if (connection === opened) connection = undefined;
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  };
+
   const hold = async (lock: number, work: () => Promise<void>): Promise<boolean> => {
     connection ??= connect();
-    const client = await connection;
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lock]);
-    if (!rows[0]?.taken) return false;
+    const mine = connection;
+    if (!(await ask(mine, 'pg_try_advisory_lock', lock))) return false;
     try {
       await work();
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined);
+      await ask(mine, 'pg_advisory_unlock', lock).catch(() => undefined);
     }
     return true;
   };
