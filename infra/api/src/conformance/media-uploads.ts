@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { StorageFullError } from 'shared-contracts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test, vi } from 'vitest';
+import { mediaUploads as mediaUploadRows } from '../database/upload-tables.ts';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../testing/test-api.ts';
@@ -165,6 +167,24 @@ export const mediaUploads: Suite = (api) => {
       for (const line of lines) line.error(new Error('The line was cut'));
       await Promise.all(trickling);
     }
+  });
+
+  test('M2 SEC-M3: a file may come in as many pieces as turns make of it on a bad line, and not in any number of them', async () => {
+    const { owner, tus } = await sender();
+    const id = tus.idOf(await tus.begin(MAX_UPLOAD_BYTES));
+    const came = (count: number, received: number) =>
+      api().database.transaction({ projectId: owner.projectId }, (transaction) =>
+        transaction
+          .update(mediaUploadRows)
+          .set({ received, parts: Array.from({ length: count }, (_, index) => `${index}`) })
+          .where(eq(mediaUploadRows.id, id)),
+      );
+    await came(250, 1_750_000);
+    const sent = await tus.patch(id, 1_750_000, new Uint8Array(10));
+    expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, '1750010']);
+    await came(264, 264);
+    const refused = await tus.patch(id, 264, new Uint8Array(10));
+    expect([refused.status, refused.json.error]).toEqual([429, 'too_many_requests']);
   });
 
   test('M2: an upload is there to who began it, and to nobody else', async () => {

@@ -9,8 +9,11 @@ import { closeUpload, forgetUpload, growUpload, type UploadRow } from './upload-
 export const UPLOADS = 'media-uploads';
 
 const MIB = 1024 * 1024;
-/** Pieces of one file; who sends it byte by byte comes to an end, who has a bad line does not. */
-const mostParts = (size: number): number => Math.ceil(size / (MIB / 4)) + 200;
+/**
+ * Pieces of one file; who sends it byte by byte comes to an end, who has a bad line does not: of one that brings 7 kB a
+ * second, a turn among many others makes a piece of this size.
+ */
+const mostParts = (size: number): number => Math.ceil(size / (MIB / 32)) + 200;
 /** Milliseconds of one request, which ends before the server cuts it off: what came in is kept, and the next one goes on. */
 const LONGEST = 90_000;
 
