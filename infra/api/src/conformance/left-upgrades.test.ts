@@ -63,6 +63,30 @@ const leftUpgrades: Suite = (api) => {
       api().wait(-26 * HOUR);
     }
   });
+
+  test('P5: a card is waited for a day, however often it was asked for', async () => {
+    const { api: nodes, wait, database } = api();
+    const { projectId, id } = await leaving(api());
+    const status = async () => {
+      const [row] = await database.transaction({ projectId }, (transaction) =>
+        transaction.select({ status: upgrades.status }).from(upgrades).where(eq(upgrades.id, id)),
+      );
+      return row?.status;
+    };
+    let waited = 0;
+    const after = async (hours: number) => {
+      wait(hours * HOUR - waited);
+      waited = hours * HOUR;
+      await nodes.upkeep();
+      return status();
+    };
+    try {
+      for (const hours of [0.5, 1.1, 2.3, 4.7, 9.5, 19.1, 23.9]) expect(await after(hours)).toBe('card');
+      expect(await after(24.1)).toBe('failed');
+    } finally {
+      wait(-waited);
+    }
+  });
 };
 
 onEachDatabase('upgrades that people left', { leftUpgrades });

@@ -8,22 +8,27 @@ import { type UpgradeRow, WAITED_MS } from './upgrade-row.ts';
 const MOST = 100;
 /** Whoever is still at it ends it themselves. */
 const LEFT_MS = 15 * 60_000;
+/** What somebody's bank holds is not held much longer than it has to be. */
+const HELD_MS = 60 * 60_000;
 
-/** Leaves room for others before it comes again; the longer a card was waited for, the longer it is. */
+/** Milliseconds: the longer a card was waited for, the longer it is, but not beyond the end of the wait. */
+export function pauseOf({ status, createdAt }: Pick<UpgradeRow, 'status' | 'createdAt'>, now: Date): number {
+  const waited = now.getTime() - createdAt.getTime();
+  const most = status === 'card' ? WAITED_MS - waited : HELD_MS;
+  return Math.max(Math.min(waited, most), LEFT_MS);
+}
+
+/** Leaves room for others before it comes again. */
 async function postpone({ database }: OperationContext, row: UpgradeRow, now: Date): Promise<void> {
-  const waited = now.getTime() - row.createdAt.getTime();
-  const pause = Math.min(Math.max(waited, LEFT_MS), WAITED_MS);
+  const nextAt = new Date(now.getTime() + pauseOf(row, now));
   await database.transaction({ projectId: row.projectId }, (transaction) =>
-    transaction
-      .update(upgrades)
-      .set({ nextAt: new Date(now.getTime() + pause) })
-      .where(eq(upgrades.id, row.id)),
+    transaction.update(upgrades).set({ nextAt }).where(eq(upgrades.id, row.id)),
   );
 }
 
 async function end(context: OperationContext, row: UpgradeRow, now: Date): Promise<void> {
   if (row.status !== 'card') return releaseHold(context, row);
-  const isOver = now.getTime() - row.createdAt.getTime() > WAITED_MS;
+  const isOver = now.getTime() - row.createdAt.getTime() >= WAITED_MS;
   if (!isOver) return void (await settleUpgrade(context, row));
   const settled = await settleUpgrade(context, row).catch(() => row);
   // Ended there first: what is given in this moment holds nothing any more.

@@ -90,7 +90,8 @@ export async function settleUpgrade(
     if (isDone) await apply(transaction, stored, { card: state.card, now, stored: project });
     await transaction
       .update(upgrades)
-      .set({ ...end, endedAt: now })
+      // What is still held afterwards does not wait for the moment when the card would have been asked for again.
+      .set({ ...end, endedAt: now, nextAt: null })
       .where(isThis);
     return { result: { ...stored, ...end, endedAt: now }, tags: isDone ? [TAG.project(projectId)] : [] };
   });
