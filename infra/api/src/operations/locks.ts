@@ -7,10 +7,10 @@ import type { Transaction } from '../database/open-database.ts';
  * 1. The idempotency key (`once`).
  * 2. Which paths of a project are pages' and which lead on: `lockRedirects`. Whoever puts a page on a path, moves one,
  *    or changes languages or the home address.
- * 3. What a project says of itself, and who works on it: `lockMetadata`.
- * 4. Articles and what they are filed under: `lockJournal`.
- * 5. Global instances and their names: `lockGlobals`.
- * 6. Which uploads of a project there are: `lockUploads`, and nothing after it.
+ * 3. Which uploads of a project there are: `lockUploads`.
+ * 4. What a project says of itself, and who works on it: `lockMetadata`, then rows of members.
+ * 5. Articles and what they are filed under: `lockJournal`.
+ * 6. Global instances and their names: `lockGlobals`.
  * 7. Rows: pages, then what they refer to (section types, media). Several of one table in the order of their ids.
  * 8. The counter of the change feed, which `write` takes last.
  *

@@ -64,11 +64,12 @@ export async function beginUpload(
       (begun?.uploads ?? 0) >= MOST.uploads || (begun?.bytes ?? 0) + wanted.size > MOST.files * uploads.maxBytes;
     if (isOver) throw new ApiError('too_many_uploads');
     limits.refuseFile(metadata, wanted.size);
+    if (!wanted.replaces) await limits.beforeAddMedia(transaction, projectId);
+    await stayMember(transaction, access);
     if (wanted.replaces) {
       await findChangeable(transaction, access, wanted.replaces.media);
       await limits.beforeReplaceMedia(transaction, projectId);
-    } else await limits.beforeAddMedia(transaction, projectId);
-    await stayMember(transaction, access);
+    }
     const [row] = await transaction
       .insert(mediaUploads)
       .values({ ...wanted, projectId, owner: actor, createdAt: now, touchedAt: now })
