@@ -5,7 +5,10 @@ import { authorise } from '../access.ts';
 import type { Operation } from '../operation.ts';
 import { takeTry } from '../rate-limits.ts';
 
-const SAVED = { en: 'Your colleagues see how far it is.', fr: 'Vos collègues voient où elle en est.' } as const;
+const SAVED = {
+  en: 'Your colleagues see how far it is.',
+  fr: 'Vos collègues voient où en est votre publication.',
+} as const;
 
 export const saveDraftPublish: Operation<ApiCalls['saveDraftPublish']> = async (
   context,
