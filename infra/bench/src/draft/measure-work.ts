@@ -41,9 +41,10 @@ async function save(page: Page, owner: DraftOwner): Promise<number> {
     .locator(STATE)
     .getByText(/^\d+ changes?, kept on this device$/)
     .waitFor({ state: 'attached' });
-  const shown = { frame: null, selector: STATE, text: 'Saved' };
-  const press = () => page.getByRole('button', { name: 'Save', exact: true }).click();
-  return untilShown(page, { frame: null, type: 'pointerdown' }, shown, press);
+  const press = page.getByRole('button', { name: /^(?:Publish changes|Save)$/ });
+  const text = (await press.textContent())?.trim() === 'Save' ? 'Saved' : 'Published';
+  const shown = { frame: null, selector: STATE, text };
+  return untilShown(page, { frame: null, type: 'pointerdown' }, shown, () => press.click());
 }
 
 async function saves(page: Page, owner: DraftOwner): Promise<number> {
