@@ -81,7 +81,7 @@ export function MetOnline(props: MetOnlineProps) {
   const who = by ? t('dryRun.met.by', { by, when }) : t('dryRun.met.someone', { when });
   const takeAll = (side: Side): void => onDecide({ ...decisions, ...choose(standing.key, clashes, side) });
   return (
-    <section className={styles.met} aria-label={standing.name}>
+    <section className={styles.met} aria-label={standing.name || t('stores.project-meta-data')}>
       <Heading className={styles.name}>
         {t(`${words}.met.${titleOf(standing)}`, {
           name: standing.name || t('stores.project-meta-data'),

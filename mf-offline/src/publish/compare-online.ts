@@ -3,17 +3,9 @@ import type { Records, StoreName } from 'offline-api/records';
 import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
-import {
-  firstFileOf,
-  globalBody,
-  IDS,
-  mediaBody,
-  pageBody,
-  settingsBody,
-  typeBody,
-  withFile,
-} from '../store/bodies.ts';
+import { firstFileOf, globalBody, mediaBody, pageBody, settingsBody, typeBody, withFile } from '../store/bodies.ts';
 import { createBreath } from '../store/breath.ts';
+import { idOf, nameOf } from '../store/identity.ts';
 import type { Contents } from '../store/local-database.ts';
 import type { Online } from './online.ts';
 import { DELETED_IN, keyOf, STEP_OF } from './plan.ts';
@@ -50,9 +42,8 @@ interface Found<Store extends StoreName> extends Pick<Theirs, 'version' | 'by' |
   readonly read: () => Promise<Records[Store]>;
 }
 
-/** How things of a store are called, sent, and found online by their id. */
+/** How things of a store are sent, and found online by their id. */
 interface Compared<Store extends StoreName> {
-  readonly name: (record: Records[Store]) => string;
   readonly body: (record: Records[Store]) => unknown;
   readonly find: (id: string) => Found<Store> | undefined;
 }
@@ -111,7 +102,7 @@ async function deletedStanding<Store extends StoreName>(
 }
 
 type Author = { readonly full_name?: string } | null | undefined;
-const nameOf = (author: Author): string | null => author?.full_name ?? null;
+const authorOf = (author: Author): string | null => author?.full_name ?? null;
 
 const keptPage = ({ metadata: { project_metadata: _, ...metadata }, ...page }: Page): Page => ({ ...page, metadata });
 const keptGlobal = (global: GlobalInstance) => ({ ...global, instance_name: global.name });
@@ -138,7 +129,7 @@ function comparedWith(api: Client<ApiCalls>, online: Online, { contents, bases }
   const keptMedium = (medium: Media) => withFile({ ...medium, media_id: medium.id }, files.get(medium.id));
   return {
     'section-types': {
-      ...{ name: ({ title, name }) => title || name, body: typeBody },
+      body: typeBody,
       find: (id) => {
         const type = types.get(id);
         return (
@@ -147,33 +138,33 @@ function comparedWith(api: Client<ApiCalls>, online: Online, { contents, bases }
       },
     },
     'global-instances': {
-      ...{ name: ({ name }) => name, body: globalBody },
+      body: globalBody,
       find: (id) => {
         const global = globals.get(id);
         if (!global) return undefined;
         const { version, updated_by, last_updated } = global;
-        return { version, by: nameOf(updated_by), at: last_updated, read: async () => keptGlobal(global) };
+        return { version, by: authorOf(updated_by), at: last_updated, read: async () => keptGlobal(global) };
       },
     },
     medias: {
-      ...{ name: ({ title, media_id }) => title || media_id, body: mediaBody },
+      body: mediaBody,
       find: (id) => {
         const medium = online.media.get(id);
         return medium && { version: medium.version, ...untold, read: async () => keptMedium(medium) };
       },
     },
     'project-meta-data': {
-      ...{ name: ({ project_metadata }) => project_metadata.title ?? '', body: settingsBody },
+      body: settingsBody,
       find: () => ({ version: online.project.version ?? 0, ...untold, read: async () => online.project }),
     },
     page: {
-      ...{ name: ({ page }) => page, body: pageBody },
+      body: pageBody,
       find: (id) => {
         const page = pages.get(id);
         if (!page) return undefined;
         const { version, path, updated_by, last_updated } = page;
         const read = async () => keptPage(await api.loadPage({ params: { ...params, page: path.slice(1) }, body: {} }));
-        return { version, by: nameOf(updated_by), at: last_updated, read };
+        return { version, by: authorOf(updated_by), at: last_updated, read };
       },
     },
   } satisfies { readonly [Store in StoreName]: Compared<Store> };
@@ -198,10 +189,10 @@ export async function compareOnline(
     const standings: Standing[] = [];
     // One after the other: there may be many, and nobody waits for a particular one.
     for (const record of contents[store] as readonly Records[Store][]) {
-      const id = (IDS[store] as unknown as (record: Records[Store]) => string)(record);
+      const id = idOf(store, record);
       const what = { store, step, id, key: keyOf(step, id), record, base: made.get(id) };
       made.delete(id);
-      standings.push(await standingOf({ ...what, name: kind.name(record), content: kind.body(record) }, kind));
+      standings.push(await standingOf({ ...what, name: nameOf(store, record), content: kind.body(record) }, kind));
       await breathe();
     }
     for (const base of made.values()) {

@@ -1,12 +1,11 @@
 import type { Base } from 'offline-api';
-import type { StoredGlobal, StoredPage, StoredProject, StoredSectionType, StoreName } from 'offline-api/records';
+import { isInBin, type Records, STORE_NAMES, type StoreName } from 'offline-api/records';
 import type { ApiCalls } from 'shared-contracts';
-import type { Client } from 'shared-contracts/client';
+import { ApiError, type Client } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
-import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import { globalBody, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Databases } from '../store/databases.ts';
-import { liveOf } from '../store/live-of.ts';
-import type { Contents } from '../store/local-database.ts';
+import { idOf, nameOf, placeOf } from '../store/identity.ts';
 import { someAtOnce } from '../store/some-at-once.ts';
 import { deletionOf } from './deletions.ts';
 import { STEPS, type Step } from './progress.ts';
@@ -44,13 +43,12 @@ export const DELETED_IN = { ...STEP_OF, 'section-types': 'project-setup', medias
 
 export const keyOf = (step: Step, id: string): string => `${step} ${id}`;
 
-interface Sending<Record, Body> {
-  readonly store: StoreName;
+interface Sending<Store extends StoreName, Body> {
+  readonly store: Store;
   readonly step: Step;
-  readonly body: (record: Record) => Body;
-  readonly name: (record: Record) => string;
+  readonly body: (record: Records[Store]) => Body;
   /** Resolves with the version that it has online from then on. */
-  readonly send: (api: Api, body: Body, base: Base | undefined, record: Record) => Promise<number>;
+  readonly send: (api: Api, body: Body, base: Base | undefined, record: Records[Store]) => Promise<number>;
 }
 
 type Publish = ReturnType<typeof publishedMedia>;
@@ -59,9 +57,8 @@ type Called = { readonly project: string };
 const withMedia = <Value>(api: Api, value: Value, publish: Publish): Promise<Value> =>
   withPublished(value, (medium) => publish(api, medium));
 
-const typeSending = (to: Called): Sending<StoredSectionType, ReturnType<typeof typeBody>> => ({
+const typeSending = (to: Called): Sending<'section-types', ReturnType<typeof typeBody>> => ({
   ...{ store: 'section-types', step: 'section-types', body: typeBody },
-  name: ({ title, section_name }) => title || section_name,
   send: async (api, body, base, { name }) => {
     const params = { ...to, name };
     // One that is there and says something else is not written over: that is decided before.
@@ -72,8 +69,8 @@ const typeSending = (to: Called): Sending<StoredSectionType, ReturnType<typeof t
   },
 });
 
-const globalSending = (to: Called, publish: Publish): Sending<StoredGlobal, ReturnType<typeof globalBody>> => ({
-  ...{ store: 'global-instances', step: 'global-instances', body: globalBody, name: ({ name }) => name },
+const globalSending = (to: Called, publish: Publish): Sending<'global-instances', ReturnType<typeof globalBody>> => ({
+  ...{ store: 'global-instances', step: 'global-instances', body: globalBody },
   send: async (api, body, base, { name }) => {
     const sent = await withMedia(api, body, publish);
     // One that has another name here is there by the name that it was made from, also where the answer was lost.
@@ -83,8 +80,8 @@ const globalSending = (to: Called, publish: Publish): Sending<StoredGlobal, Retu
   },
 });
 
-const pageSending = (to: Called, publish: Publish): Sending<StoredPage, ReturnType<typeof pageBody>> => ({
-  ...{ store: 'page', step: 'pages', body: pageBody, name: ({ page }) => page },
+const pageSending = (to: Called, publish: Publish): Sending<'page', ReturnType<typeof pageBody>> => ({
+  ...{ store: 'page', step: 'pages', body: pageBody },
   send: async (api, body, base, { id }) => {
     const sent = await withMedia(api, body, publish);
     return (await api.savePage({ params: { ...to, page: id }, body: sent, headers: conditionOf(base) })).version;
@@ -92,9 +89,11 @@ const pageSending = (to: Called, publish: Publish): Sending<StoredPage, ReturnTy
 });
 
 /** Only what was changed here: what somebody else set meanwhile stays. */
-const settingsSending = (to: Called, publish: Publish): Sending<StoredProject, ReturnType<typeof settingsBody>> => ({
+const settingsSending = (
+  to: Called,
+  publish: Publish,
+): Sending<'project-meta-data', ReturnType<typeof settingsBody>> => ({
   ...{ store: 'project-meta-data', step: 'project-metadata', body: settingsBody },
-  name: ({ project_metadata }) => project_metadata.title ?? '',
   send: async (api, body, base) => {
     const before = (base?.content ?? {}) as Readonly<Record<string, unknown>>;
     const changed = Object.fromEntries(Object.entries(body).filter(([key, value]) => !isSame(before[key], value)));
@@ -108,65 +107,64 @@ const settingsSending = (to: Called, publish: Publish): Sending<StoredProject, R
   },
 });
 
-const has = (contents: Contents, store: StoreName, id: string): boolean =>
-  (contents[store] as readonly never[]).some((record) => (IDS[store] as (record: never) => string)(record) === id);
+/** Where something is kept, and what it is called: a plan holds no more, however much it is. */
+interface Kept {
+  readonly id: string;
+  readonly place: string;
+  readonly name: string;
+}
 
 /** Everything that is kept here as what has to be sent, step by step, always in the same order. */
 export async function planPublish({ local, state }: Databases, project: string): Promise<Plan> {
-  const contents = liveOf(await local.contents());
+  const found = await local.digest((record, store): readonly Kept[] =>
+    isInBin(record) ? [] : [{ id: idOf(store, record), place: placeOf(store, record), name: nameOf(store, record) }],
+  );
+  const keptIn = (store: StoreName): readonly Kept[] => found[store].flat();
+  const deletions = await state.bases(({ store, id, deleted }) => ({ store: store as StoreName, id, deleted }));
   const to = { project };
   const publish = publishedMedia({ local, state }, project);
-  const bases = await state.bases();
-  const made = new Map(bases.map((base) => [`${base.store} ${base.id}`, base]));
-  const itemsOf = <Record, Body>(
-    { store, step, body, name, send }: Sending<Record, Body>,
-    records: readonly Record[],
-  ): readonly Item[] =>
-    records.map((record): Item => {
-      const id = (IDS[store] as unknown as (record: Record) => string)(record);
-      const base = made.get(`${store} ${id}`);
-      return {
-        ...{ key: keyOf(step, id), name: name(record) },
-        send: async (api) => {
-          const content = body(record);
-          if (base && isSame(base.content, content)) return;
-          const version = await send(api, content, base, record);
-          await state.keepOnline([{ store, id, version, content }]);
-        },
+  const itemsOf = <Store extends StoreName, Body>({ store, step, body, send }: Sending<Store, Body>) =>
+    keptIn(store).map(({ id, place, name }): Item => {
+      const sendKept = async (api: Api): Promise<void> => {
+        const [record, base] = await Promise.all([local.get(store, place), state.base(store, id)]);
+        if (!record) throw new ApiError('precondition_failed');
+        const content = body(record);
+        if (base && isSame(base.content, content)) return;
+        const version = await send(api, content, base, record);
+        await state.keepOnline([{ store, id, version, content }]);
       };
+      return { key: keyOf(step, id), name, send: sendKept };
     });
+  const kept = new Set(STORE_NAMES.flatMap((store) => keptIn(store).map(({ id }) => `${store} ${id}`)));
   const deletionsIn = (step: Step): readonly Item[] =>
-    bases.flatMap((base) => {
-      const store = base.store as StoreName;
-      if (!base.deleted || DELETED_IN[store] !== step || has(contents, store, base.id)) return [];
-      return [{ key: keyOf(step, base.id), name: base.deleted.name, send: deletionOf(state, project, store, base.id) }];
-    });
+    deletions
+      .filter(({ store, id, deleted }) => deleted && DELETED_IN[store] === step && !kept.has(`${store} ${id}`))
+      .map(({ store, id, deleted }) => ({
+        ...{ key: keyOf(step, id), name: deleted?.name ?? '', send: deletionOf(state, project, store, id) },
+      }));
   return {
-    'section-types': itemsOf(typeSending(to), contents['section-types']),
-    'global-instances': [
-      ...deletionsIn('global-instances'),
-      ...itemsOf(globalSending(to, publish), contents['global-instances']),
-    ],
+    'section-types': itemsOf(typeSending(to)),
+    'global-instances': [...deletionsIn('global-instances'), ...itemsOf(globalSending(to, publish))],
     // Those that a global content shows are there already: it names them by their address.
-    'media-files': contents.medias.map((medium) => ({
-      ...{ key: keyOf('media-files', medium.media_id), name: medium.title ?? medium.media_id },
+    'media-files': keptIn('medias').map(({ id, name }) => ({
+      ...{ key: keyOf('media-files', id), name },
       send: async (api) => {
-        const base = await state.base('medias', medium.media_id);
-        if (!base || !isSame(base.content, mediaBody(medium))) await publish(api, medium.media_id);
+        const [medium, base] = await Promise.all([local.get('medias', id), state.base('medias', id)]);
+        if (!base || !medium || !isSame(base.content, mediaBody(medium))) await publish(api, id);
       },
     })),
-    'project-metadata': itemsOf(settingsSending(to, publish), contents['project-meta-data']),
-    pages: [...deletionsIn('pages'), ...itemsOf(pageSending(to, publish), contents.page)],
+    'project-metadata': itemsOf(settingsSending(to, publish)),
+    pages: [...deletionsIn('pages'), ...itemsOf(pageSending(to, publish))],
     'project-setup': [
       ...deletionsIn('project-setup'),
       {
         ...{ key: keyOf('project-setup', ''), name: '' },
         // What was sent is there: only then may what is kept here go.
         send: (api) =>
-          someAtOnce(AT_ONCE, contents.page, async (page) => {
-            const base = await state.base('page', page.id);
+          someAtOnce(AT_ONCE, keptIn('page'), async ({ id, place }) => {
+            const [page, base] = await Promise.all([local.get('page', place), state.base('page', id)]);
             // What was left out may stand elsewhere, and what was deleted online (version 0) nowhere.
-            if (!base || base.version === 0 || !isSame(base.content, pageBody(page))) return;
+            if (!page || !base || base.version === 0 || !isSame(base.content, pageBody(page))) return;
             await api.loadPage({ params: { ...to, page: page.path.slice(1) }, body: {} });
           }),
       },

@@ -34,7 +34,10 @@ export interface Publisher {
   readonly subscribe: (listener: () => void) => () => void;
   /** What a publish would do, with nothing sent. */
   readonly look: () => Promise<LookedAhead>;
-  /** Begins with what was seen and decided: what cannot go, or is not decided, is left out with a note. */
+  /**
+   * Begins with what was seen and decided: what cannot go, or is not decided, is left out with a note. Resolves once it has
+   * begun: from then on nothing of what was seen has to stay in memory.
+   */
   readonly begin: (seen: DryRun, decisions: Decisions) => Promise<void>;
   /** Goes on from where it stands, or begins with everything. Resolves once it paused or ended. */
   readonly run: () => Promise<void>;
@@ -161,7 +164,7 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
     return { plan, progress: going };
   };
   let running: Promise<void> | null = null;
-  const run = (prepare: Prepare = async () => []): Promise<void> => {
+  const run = (prepare: Prepare = async () => [], onBegun = () => {}): Promise<void> => {
     let isOurs = false;
     running ??= whileNoneSends(
       locks,
@@ -169,7 +172,10 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
         isOurs = true;
         return begin(prepare);
       },
-      (begun) => sendAll(begun, { host, stores, api, set }),
+      (begun) => {
+        onBegun();
+        return sendAll(begun, { host, stores, api, set });
+      },
     ).finally(() => {
       running = null;
       reread();
@@ -203,7 +209,25 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
       const seen = await readSignedIn(host, () => lookAhead(api, stores, host.project?.id ?? ''));
       return { ...seen, samples: await pace.samples() };
     },
-    begin: (seen, decisions) => run(async () => leftOut(seen, await rebase(stores, seen.standings, decisions), host)),
+    begin: (seen, decisions) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      // Handed over, and not held: all that was compared would be kept until the last of it is sent.
+      let known: readonly [DryRun, Decisions] | null = [seen, decisions];
+      const prepare = async (): Promise<readonly Left[]> => {
+        if (!known) return [];
+        const [run, decided] = known;
+        known = null;
+        return leftOut(run, await rebase(stores, run.standings, decided), host);
+      };
+      let hasBegun = false;
+      const onBegun = (): void => {
+        hasBegun = true;
+        resolve();
+      };
+      const onFailure = (error: unknown): void => (hasBegun ? host.report(error, 'publish') : reject(error));
+      run(prepare, onBegun).then(resolve, onFailure);
+      return promise;
+    },
     run: () => run(),
     skip: () => {
       reread();

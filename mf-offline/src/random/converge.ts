@@ -39,6 +39,7 @@ async function publishAll({ publisher }: Tab, ledger: Ledger): Promise<void> {
   const met = seen.steps.flatMap((step) => step.met);
   ledger.decide(saidOf(met));
   await publisher.begin(seen, decide(met, 1));
+  await publisher.run();
   expect(readProgress()).toMatchObject({ state: 'completed', skipped: [] });
   publisher.acknowledge();
 }

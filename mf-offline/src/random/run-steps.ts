@@ -71,6 +71,7 @@ const publishing =
         const met = seen.steps.flatMap((step) => step.met);
         ledger.decide(saidOf(met));
         await publisher.begin(seen, decide(met, at[0] ?? 0));
+        await publisher.run();
         if (choice % 2 === 1 && readProgress()?.state === 'completed') publisher.acknowledge();
       })
       .catch((error: unknown) => {

@@ -1,11 +1,4 @@
-import type {
-  StoredGlobal,
-  StoredMedium,
-  StoredPage,
-  StoredProject,
-  StoredSectionType,
-  StoreName,
-} from 'offline-api/records';
+import type { StoredGlobal, StoredMedium, StoredProject, StoredSectionType } from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
 
 /** A link brings its place alone: what it shows was sent before. */
@@ -74,12 +67,3 @@ export function settingsBody({ project_metadata }: StoredProject) {
   const { package: _, ...own } = project_metadata;
   return own;
 }
-
-/** The name that each thing of a draft has where it is noted: it stays while the thing is renamed. */
-export const IDS = {
-  page: ({ id }: StoredPage): string => id,
-  'global-instances': ({ id }: StoredGlobal): string => id,
-  'section-types': ({ name }: StoredSectionType): string => name,
-  medias: ({ media_id }: StoredMedium): string => media_id,
-  'project-meta-data': ({ id }: StoredProject): string => id,
-} as const satisfies Record<StoreName, unknown>;

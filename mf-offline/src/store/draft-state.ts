@@ -56,7 +56,8 @@ export interface SyncNews {
 /** Beside the local database, whose form outside tools know: what draft mode needs of its own. */
 export interface DraftState extends DraftSurroundings {
   readonly origin: () => Promise<DraftOrigin | undefined>;
-  readonly bases: () => Promise<readonly Base[]>;
+  /** What is wanted of each, or all of it. */
+  readonly bases: <Wanted = Base>(of?: (base: Base) => Wanted) => Promise<readonly Wanted[]>;
   /** What is online by now: the copy is told of it though its version is known, which what is made again there begins anew. */
   readonly keepOnline: (bases: readonly Base[]) => Promise<void>;
   readonly synced: () => Promise<Synced>;
@@ -159,7 +160,7 @@ export function createDraftState(): DraftState {
       };
       await Promise.all([...bases.flatMap((base) => [made.put(base), tell(baseName(base))]), transaction.done]);
     },
-    bases: async () => readAll((await connect()).transaction('bases').store),
+    bases: async (of) => readAll((await connect()).transaction('bases').store, of),
     ...syncedIn(connect),
     forgetBase: async (store, id) => (await connect()).delete('bases', [store, id]),
     answer: async (key) => (await connect()).get('answers', key),

@@ -3,6 +3,7 @@ import type { Change, DraftRecords } from 'offline-api';
 import { isInBin, type Records, STORE_NAMES, STORES, type StoreName } from 'offline-api/records';
 import { isSame } from 'shared-contracts/sections';
 import { createConnection } from './connection.ts';
+import { placeOf } from './identity.ts';
 import { readAll } from './read-all.ts';
 
 export const DATABASE_NAME = 'sections-local-database';
@@ -19,6 +20,7 @@ export interface Rewrite {
 export type NotRewritten = 'meanwhile' | 'occupied';
 
 export type Counts = Readonly<Record<StoreName, number>>;
+export type Digest<Wanted> = Readonly<Record<StoreName, readonly Wanted[]>>;
 export type Contents = { readonly [Name in StoreName]: readonly Records[Name][] };
 
 /** Work that is not published yet, in this browser (row O1). */
@@ -27,6 +29,8 @@ export interface LocalDatabase extends DraftRecords {
   readonly counts: () => Promise<Counts>;
   /** Everything, as it stood at one moment. */
   readonly contents: () => Promise<Contents>;
+  /** What is wanted of each record, as they stood at one moment: there may be too many to hold at once. */
+  readonly digest: <Wanted>(of: (record: Records[StoreName], store: StoreName) => Wanted) => Promise<Digest<Wanted>>;
   /** All of them or none, on the disk once this resolves. */
   readonly write: DraftRecords['write'];
   /** Looks and writes in one step, with no other tab between. Resolves with those that were not made. */
@@ -63,9 +67,6 @@ function createNews(name: string) {
   };
 }
 
-const keyIn = (store: StoreName, record: unknown): string =>
-  String((record as Readonly<Record<string, unknown>>)[STORES[store]]);
-
 type Stores = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
 async function make(transaction: Stores, { store, put, remove }: Change): Promise<void> {
@@ -74,7 +75,7 @@ async function make(transaction: Stores, { store, put, remove }: Change): Promis
   if (put) await records.put(put);
 }
 
-const placeOf = (store: StoreName, key: string): string => `${store} ${key}`;
+const placeName = (store: StoreName, key: string): string => `${store} ${key}`;
 
 async function whyNot(
   transaction: Stores,
@@ -84,15 +85,14 @@ async function whyNot(
   const { store, put } = change;
   const records = transaction.objectStore(store);
   const isFree = async (key: string): Promise<boolean> => {
-    if (freed.has(placeOf(store, key))) return true;
+    if (freed.has(placeName(store, key))) return true;
     const there: unknown = await records.get(key);
     return there === undefined || (!before && isInBin(there));
   };
-  if (!before) return (await isFree(keyIn(store, put))) ? null : 'occupied';
-  const key = keyIn(store, before);
-  if (!isSame(await records.get(key), before)) return 'meanwhile';
-  const next = put ? keyIn(store, put) : key;
-  return next === key || (await isFree(next)) ? null : 'occupied';
+  const key = before && placeOf(store, before);
+  if (key !== undefined && !isSame(await records.get(key), before)) return 'meanwhile';
+  const next = put ? placeOf(store, put) : key;
+  return next === undefined || next === key || (await isFree(next)) ? null : 'occupied';
 }
 
 /** Those that cannot be made. What goes from its key in the same step is in nobody's way: two may change places. */
@@ -101,7 +101,7 @@ async function notMade(transaction: Stores, rewrites: readonly Rewrite[]): Promi
   for (;;) {
     const going = rewrites.filter((each) => !not.has(each));
     const freed = new Set(
-      going.flatMap(({ change: { store, remove } }) => (remove === undefined ? [] : [placeOf(store, remove)])),
+      going.flatMap(({ change: { store, remove } }) => (remove === undefined ? [] : [placeName(store, remove)])),
     );
     for (const each of going) {
       const why = await whyNot(transaction, each, freed);
@@ -117,10 +117,14 @@ export function createLocalDatabase(): LocalDatabase {
     for (const name of STORE_NAMES) database.createObjectStore(name, { keyPath: STORES[name] });
   });
 
-  const contents = async (): Promise<Contents> => {
+  const digest: LocalDatabase['digest'] = async <Wanted>(
+    of: (record: Records[StoreName], store: StoreName) => Wanted,
+  ) => {
     const transaction = (await connect()).transaction(STORE_NAMES);
-    const read = STORE_NAMES.map(async (name) => [name, await readAll(transaction.objectStore(name))] as const);
-    return Object.fromEntries(await Promise.all(read)) as unknown as Contents;
+    const read = STORE_NAMES.map(
+      async (name) => [name, await readAll(transaction.objectStore(name), (record) => of(record, name))] as const,
+    );
+    return Object.fromEntries(await Promise.all(read)) as unknown as Digest<Wanted>;
   };
   const replace = async (next: Contents): Promise<void> => {
     const transaction = (await connect()).transaction(STORE_NAMES, 'readwrite', STRICT);
@@ -154,7 +158,8 @@ export function createLocalDatabase(): LocalDatabase {
       const counted = STORE_NAMES.map(async (name) => [name, await transaction.objectStore(name).count()] as const);
       return Object.fromEntries(await Promise.all(counted)) as unknown as Counts;
     },
-    contents,
+    contents: async () => (await digest((record) => record)) as unknown as Contents,
+    digest,
     write: (changes) =>
       within(changes, async (transaction) => {
         for (const change of changes) await make(transaction, change);

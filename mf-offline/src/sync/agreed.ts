@@ -1,6 +1,7 @@
 import { type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
-import { globalBody, IDS, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
+import { globalBody, mediaBody, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import type { Agreed } from '../store/draft-state.ts';
+import { idOf } from '../store/identity.ts';
 import type { Contents } from '../store/local-database.ts';
 
 type Told = { readonly [Store in StoreName]: (record: Records[Store]) => unknown };
@@ -19,9 +20,6 @@ const TOLD = {
 
 export const toldOf = (store: StoreName, record: Records[StoreName]): unknown =>
   (TOLD[store] as (record: Records[StoreName]) => unknown)(record);
-
-export const idOf = (store: StoreName, record: Records[StoreName]): string =>
-  (IDS[store] as unknown as (record: Records[StoreName]) => string)(record);
 
 const versionOf = (record: Records[StoreName]): number => (record as { readonly version?: number }).version ?? 0;
 

@@ -1,5 +1,5 @@
 import type { Base, Change } from 'offline-api';
-import { isInBin, type Records, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
+import { isInBin, STORE_NAMES, type StoredMedium, type StoreName } from 'offline-api/records';
 import type { RemoteHost } from 'shared-contracts';
 import { isSame } from 'shared-contracts/sections';
 import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
@@ -12,20 +12,15 @@ import { takesFile } from '../publish/takes-file.ts';
 import { baseName, outdated } from '../store/copy-names.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Agreed } from '../store/draft-state.ts';
+import { idOf, nameOf } from '../store/identity.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
-import { agreedIn, idOf, recordsOf, toldOf } from './agreed.ts';
+import { agreedIn, recordsOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
 import { baseMarkerOf, piecesOf, unlikeAny } from './markers.ts';
 import { isAnswered, offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
 type CopyStanding = Standing & { readonly theirs: Theirs };
-
-/** What people know something by. */
-function nameOf(store: StoreName, record: Records[StoreName]): string {
-  const { page, name, title } = record as { readonly page?: string; readonly name?: string; readonly title?: string };
-  return store === 'project-meta-data' ? '' : (page ?? (title || name) ?? '');
-}
 
 const stepKey = ({ store, id }: Pick<Agreed, 'store' | 'id'>): string => keyOf(STEP_OF[store as StoreName], id);
 const saidOf = (said: readonly (Agreed | Base)[]): ReadonlyMap<string, unknown> =>
