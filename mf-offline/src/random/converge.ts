@@ -71,7 +71,7 @@ const writesOf = ({ pages, globals, types, media }: Site): ReadonlyMap<string, n
   );
 
 /** Browsers and their copy say the same, once what they differ in is decided. */
-async function agree(browsers: readonly Browser[], ledger: Ledger): Promise<void> {
+async function agree(browsers: readonly Browser[], { copy }: Site, ledger: Ledger): Promise<void> {
   const synced = async ({ host, stores }: Tab): Promise<void> => {
     const { met } = syncState();
     ledger.decide(saidOf(met));
@@ -88,6 +88,10 @@ async function agree(browsers: readonly Browser[], ledger: Ledger): Promise<void
   expect(kept.slice(-browsers.length)).toEqual(browsers.map(() => 'kept'));
   const [first, ...others] = browsers;
   for (const other of others) expect(said(await other.contents())).toEqual(said((await first?.contents()) as Contents));
+  // Nor do they go on answering each other.
+  const revision = copy.revision();
+  for (const browser of browsers) await browser.within(0, synced);
+  expect(copy.revision()).toBe(revision);
 }
 
 /** Everything that was begun is brought to its end: all places say the same then, and nothing that was written is lost. */
@@ -96,7 +100,7 @@ export async function converge(browsers: readonly Browser[], site: Site, ledger:
     browser.end();
     await browser.within(0, finish);
   }
-  await agree(browsers, ledger);
+  await agree(browsers, site, ledger);
   const [first] = browsers;
   const before = writesOf(site);
   await first?.within(0, (tab) => publishAll(tab, ledger));
@@ -115,7 +119,7 @@ export async function converge(browsers: readonly Browser[], site: Site, ledger:
   const alike = known.map(([key, told]) => [key, ledger.isReplaced() ? settingsIn(key, told, draft) : told] as const);
   expect(Object.fromEntries(alike)).toEqual(draft);
   // Nothing is left to do, in none of them.
-  await agree(browsers, ledger);
+  await agree(browsers, site, ledger);
   for (const browser of browsers) {
     const { steps } = await browser.within(0, ({ publisher }) => publisher.look());
     expect(steps.map(({ created, changed, deleted, met }) => [created, changed, deleted, met.length])).toEqual(

@@ -1,3 +1,4 @@
+import { STORE_NAMES } from 'offline-api/records';
 import { testPage, testSection } from 'offline-api/testing';
 import { ApiError } from 'shared-contracts/client';
 import { isSame } from 'shared-contracts/sections';
@@ -13,7 +14,7 @@ import { converge, decide, saidOf } from './converge.ts';
 import { beginWords, EDITS, newId, type Points, pick, word } from './edits.ts';
 import { type Fate, WELL } from './fate.ts';
 import { createSite, PROJECT, type Site } from './site.ts';
-import { createLedger, type Ledger, wordsIn, wordsOf } from './words.ts';
+import { createLedger, type Ledger, wordsOf } from './words.ts';
 
 export type What = keyof typeof EDITS | 'sync' | 'publish' | 'end' | 'jump' | 'online' | 'take' | 'send' | 'twice';
 
@@ -26,6 +27,7 @@ export interface Step {
 }
 
 const BROWSERS = 2;
+const NOTHING = Object.fromEntries(STORE_NAMES.map((store) => [store, []]));
 const HOUR = 3_600_000;
 const isEdit = (what: What): what is keyof typeof EDITS => Object.hasOwn(EDITS, what);
 
@@ -40,14 +42,13 @@ async function begin() {
   const browsers = Array.from({ length: BROWSERS }, () => createBrowser(site));
   const [first] = browsers;
   const settings = { id: PROJECT, project_metadata: site.settings.body };
-  const nothing = { medias: [], 'section-types': [], 'global-instances': [] };
-  await first?.begin({ ...nothing, page: [home], 'project-meta-data': [settings] } as never, [
+  await first?.begin({ ...NOTHING, page: [home], 'project-meta-data': [settings] } as never, [
     { store: 'page', id, version: 1, content: pageBody(home) },
     { store: 'project-meta-data', id: PROJECT, version: 1, content: settingsBody(settings as never) },
   ]);
   await first?.within(0, ({ host, stores }) => syncNow(host, stores));
   for (const browser of browsers.slice(1)) {
-    await browser.begin({ ...nothing, page: [], 'project-meta-data': [] } as never, []);
+    await browser.begin(NOTHING as never, []);
     await browser.within(0, ({ host, stores }) => takeCopy(host, stores));
   }
   return { site, browsers };
@@ -96,7 +97,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   const { site, browsers } = await begin();
   const ledger = createLedger();
   const siteWords = () => wordsOf(toldIn(site.contents() as never));
-  const copyWords = () => wordsIn(site.copy.text());
+  const copyWords = () => wordsOf(toldIn({ ...NOTHING, ...site.copy.storage() } as never));
 
   /** Watches what becomes of everything while something is done. */
   const watched = async (number: number, isWritten: boolean, work: (browser: Browser) => Promise<unknown>) => {

@@ -51,12 +51,7 @@ export function createSiteCopy() {
       const next = names.length > MOST ? (names[MOST - 1] ?? null) : null;
       return { copy: told(), ...partOf(names.slice(0, MOST)), next };
     },
-    /** All that it says. */
-    text: (): string =>
-      [...records]
-        .filter(([name]) => !name.startsWith(BASE))
-        .map(([, text]) => text)
-        .join('\n'),
+    revision: () => revision,
     storage: () => partOf([...records.keys()]).storage,
   };
 }

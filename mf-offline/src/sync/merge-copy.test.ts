@@ -310,6 +310,16 @@ test('O5: a section that another browser linked shows nothing of what was there 
   ]);
 });
 
+test('O5: what both say the same is not sent again for the time at which each wrote it', async () => {
+  const [mine, theirs] = [1, 2].map((day) =>
+    home('ONE', 'Two', { version: 2, last_updated: `2026-01-0${day}T00:00:00Z` }),
+  );
+  const { stores, merge } = await apart([home('One', 'Two')], [mine as Page], [theirs as Page]);
+  expect(await merge()).toEqual([]);
+  const pieces = piecesOf(await stores.local.contents(), []);
+  expect(changesSince((await stores.state.synced()).markers, pieces).changed).toEqual([]);
+});
+
 test('O5: of two that have the same version what was chosen here is sent', async () => {
   const [began, mine, theirs] = [
     picture('a.png'),

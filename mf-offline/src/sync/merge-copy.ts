@@ -16,7 +16,7 @@ import { idOf, nameOf } from '../store/identity.ts';
 import type { Contents, Rewrite } from '../store/local-database.ts';
 import { agreedIn, recordsOf, toldOf } from './agreed.ts';
 import { besideOthers } from './make-room.ts';
-import { baseMarkerOf, piecesOf, unlikeAny } from './markers.ts';
+import { baseMarkerOf, type Piece, piecesOf, unlikeAny } from './markers.ts';
 import { isAnswered, offeredIn } from './offered.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
 
@@ -204,6 +204,21 @@ export async function mergeCopy(
   });
 }
 
+/** What the copy is known to have, where those that differed may have the marker that they have here. */
+function markersOf({ contents, bases }: ReadCopy, mine: Contents, differing: ReadonlySet<string>) {
+  const here = new Map(piecesOf(mine, []).map((piece) => [piece.name, piece]));
+  const idIn = (piece: Piece): string | null =>
+    'kept' in piece ? stepKey({ store: piece.kept.store, id: idOf(piece.kept.store, piece.kept.record) }) : null;
+  return piecesOf(contents, bases).map((piece): readonly [name: string, marker: string] => {
+    const id = idIn(piece);
+    if (id === null) return [piece.name, piece.marker];
+    if (differing.has(id)) return [piece.name, unlikeAny(piece)];
+    // Both say the same: sent again for its time alone, two browsers would answer each other without end.
+    const own = here.get(piece.name);
+    return [piece.name, own && idIn(own) === id ? own.marker : piece.marker];
+  });
+}
+
 async function mergeFound(
   host: RemoteHost,
   { local, state }: Databases,
@@ -253,13 +268,7 @@ async function mergeFound(
     await state.forgetBase(base.store, base.id);
   const agreedNow = agreedIn(found.contents, agreed);
   if (waiting.size === 0) {
-    // What differed may have the marker that it has here.
-    const differing = new Set(standings.map(({ key }) => key));
-    const markers = piecesOf(found.contents, found.bases).map((piece) => {
-      const kept = 'kept' in piece ? piece.kept : null;
-      const isOther = kept && differing.has(stepKey({ store: kept.store, id: idOf(kept.store, kept.record) }));
-      return [piece.name, isOther ? unlikeAny(piece) : piece.marker] as const;
-    });
+    const markers = markersOf(found, mine, new Set(standings.map(({ key }) => key)));
     await state.keepSynced(found.copy, { markers, agreed: agreedNow, removed: [], isAnew: true });
     await isAnswered(state);
   }
