@@ -2,10 +2,11 @@
 
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { StoredGlobal } from 'offline-api/records';
 import { testId, testPage, testSection } from 'offline-api/testing';
 import type { Package, Page, Plan } from 'shared-contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mediaBody, pageBody } from '../store/bodies.ts';
+import { globalBody, mediaBody, pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import type { Contents } from '../store/local-database.ts';
 import { decideAll } from '../testing/decide-all.ts';
@@ -38,8 +39,9 @@ const medium = (number: number, size: number) => ({
   files: [{ url: '', filename: '', type: 'image/png', size }],
 });
 
-/** Media that are online. */
+/** Media that are online, and shared contents. */
 const media: unknown[] = [];
+const globals: unknown[] = [];
 
 interface Scene {
   readonly here: Partial<Contents>;
@@ -63,7 +65,7 @@ async function setUp({ here, base, online, packages = [LARGE] }: Scene) {
     listPackages: () => ({ data: packages }),
     listPages: () =>
       online.map((page) => ({ ...page, updated_by: { id: 'p', full_name: 'Paul' }, languages: [], translations: {} })),
-    listGlobalInstances: () => ({ data: [] }),
+    listGlobalInstances: () => ({ data: globals }),
     listSectionTypes: () => ({ data: [] }),
     listMedia: () => ({ result: media, total: media.length }),
     getProject: () => ({ id: 'one', project_metadata: {}, version: 1 }),
@@ -161,6 +163,25 @@ test('O6: what changed online meanwhile is put together with the draft, which th
   });
   expect(await stores.state.base('page', testId(1))).toMatchObject({ version: 5, content: pageBody(theirs) });
   expect((await look()).steps[4]).toMatchObject({ changed: 1, met: [] });
+});
+
+test('O4 O6: what links here to a shared content that was renamed online follows its name', async () => {
+  const global = {
+    ...{ id: testId(5), name: 'Old', instance_name: 'Old', status: 'published', version: 1, pages: [] },
+    ...{ section: { name: 'rich-text', type: 'static', options: [{}] }, auto_insertion: false, regions: {} },
+  } as never as StoredGlobal;
+  const base = home('As it began');
+  const linked = home('', { version: 2, sections: [{ ...testSection(1, ''), linked_to: 'Old' }] });
+  const here = { page: [linked], 'global-instances': [global] };
+  const { stores, look } = await setUp({ here, base, online: [base] });
+  const { id } = global;
+  await stores.state.keepBases([{ store: 'global-instances', id, version: 1, content: globalBody(global) }]);
+  globals.push({ ...global, name: 'New', version: 2 });
+  const seen = await look();
+  globals.length = 0;
+  expect(await rebase(stores, seen.standings, {})).toEqual([]);
+  expect((await stores.local.all('global-instances')).map(({ name }) => name)).toEqual(['New']);
+  expect(await stores.local.get('page', '/')).toMatchObject({ version: 3, sections: [{ linked_to: 'New' }] });
 });
 
 test('O6: what both changed waits until it is decided, and nothing of either side is written over before', async () => {

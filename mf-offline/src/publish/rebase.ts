@@ -1,13 +1,18 @@
 import type { Base, Change } from 'offline-api';
-import type { StoreName } from 'offline-api/records';
+import type { Records, StoreName } from 'offline-api/records';
 import type { Databases } from '../store/databases.ts';
 import type { NotRewritten, Rewrite } from '../store/local-database.ts';
 import { changeOf, type Decisions, decided, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
+import { leadOn, namedIn } from './lead-on.ts';
 import { keyOf, STEP_OF } from './plan.ts';
 
 const rewriteOf = ({ change }: Outcome, { is, record }: Standing): Rewrite | null =>
   change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
+
+/** What is kept here of a store. */
+const keptIn = <Store extends StoreName>(standings: readonly Standing[], store: Store) =>
+  standings.flatMap((each) => (each.store === store && each.is !== 'deleted' ? [each.record as Records[Store]] : []));
 
 /** Something that stays as it is: nothing was decided, or it could not be put together with what is kept here by now. */
 export type Waiting = Standing & { readonly why: 'undecided' | NotRewritten };
@@ -63,15 +68,24 @@ export async function rebase(
   for (const { store, id, version, deleted } of await state.bases())
     if (deleted && version === 0 && !here.has(keyOf(STEP_OF[store as StoreName], id)))
       await state.forgetBase(store, id);
-  const found: { readonly standing: Standing; readonly base?: Base | null; readonly rewrite: Rewrite | null }[] = [];
+  const outcomes: (Outcome & { readonly standing: Standing })[] = [];
   for (const standing of standings) {
     if (!standing.theirs) continue;
     const outcome = outcomeOf(standing, standing.theirs, decisions, clock());
     if (!outcome) waiting.push({ ...standing, why: 'undecided' });
-    else found.push({ ...outcome, standing, rewrite: rewriteOf(outcome, standing) });
+    else outcomes.push({ ...outcome, standing });
   }
+  const { items, more } = leadOn(outcomes, {
+    ...{ pages: keptIn(standings, 'page'), globals: keptIn(standings, 'global-instances'), now: clock() },
+    known: namedIn(
+      standings.flatMap(({ store, id, record, base, theirs }) =>
+        store === 'global-instances' ? [record, { ...(base?.content as object), id }, theirs?.record] : [],
+      ),
+    ),
+  });
+  const found = items.map((outcome) => ({ ...outcome, rewrite: rewriteOf(outcome, outcome.standing) }));
   // First what it is now, then what it was made from: cut off between, the next look finds both sides the same.
-  const not = await local.rewrite(found.flatMap(({ rewrite }) => rewrite ?? []));
+  const not = await local.rewrite([...found.flatMap(({ rewrite }) => rewrite ?? []), ...more]);
   const done = found.filter(({ standing, rewrite }) => {
     const why = rewrite && not.get(rewrite);
     if (why) waiting.push({ ...standing, why });

@@ -84,3 +84,14 @@ test('O5: what is taken away after a sync whose answer was lost stays away: the 
     step(1, 'removeSection', [587, 0, 0]),
     step(1, 'sync', [0, 0, 0]),
   ]));
+
+test('O4 O5: what links to a shared content that another browser renamed follows its name', () =>
+  runSteps([
+    step(1, 'createGlobal', [0, 0, 0]),
+    step(1, 'publish', [0, 49, 0]),
+    step(1, 'link', [22, 3, 500]),
+    step(0, 'sync', [216, 953, 746]),
+    step(0, 'renameGlobal', [3, 3, 507]),
+    step(1, 'publish', [841, 9, 390]),
+    step(0, 'sync', [717, 994, 214]),
+  ]));

@@ -320,6 +320,34 @@ test('O5: what both say the same is not sent again for the time at which each wr
   expect(changesSince((await stores.state.synced()).markers, pieces).changed).toEqual([]);
 });
 
+const shared = (name: string, version = 1) => ({
+  ...{ id: testId(5), name, instance_name: name, status: 'published', version, last_updated: '', pages: [] },
+  ...{ section: { name: 'rich-text', type: 'static', options: [{}] }, auto_insertion: false, regions: {} },
+});
+
+test.each([
+  ['here', 'Here', 'there'],
+  ['there', 'There', 'here'],
+])(
+  'O4 O5: a shared content that was renamed %s is %s, also where it was linked by its old name %s',
+  async (where, name) => {
+    const linked = home('One', 'Two', { version: 2, sections: [{ ...testSection(1, ''), linked_to: 'old' }] });
+    const [began, renamed] = [
+      { page: [home('One', 'Two')], 'global-instances': [shared('Old')] },
+      { page: [home('One', 'Two')], 'global-instances': [shared(name, 2)] },
+    ] as never[];
+    const links = { page: [linked], 'global-instances': [shared('Old')] } as never;
+    const { stores, merge } = await parted(
+      began as never,
+      (where === 'here' ? renamed : links) as never,
+      (where === 'here' ? links : renamed) as never,
+    );
+    expect(await merge()).toEqual([]);
+    expect((await stores.local.all('global-instances')).map((each) => each.name)).toEqual([name]);
+    expect((await stores.local.get('page', '/'))?.sections).toMatchObject([{ linked_to: name }]);
+  },
+);
+
 test('O5: of two that have the same version what was chosen here is sent', async () => {
   const [began, mine, theirs] = [
     picture('a.png'),

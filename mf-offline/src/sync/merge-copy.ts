@@ -5,6 +5,7 @@ import { isSame } from 'shared-contracts/sections';
 import { changeOf, type Decisions, decided, removalOf } from '../publish/changes.ts';
 import { mergedWith, type Standing, type Theirs } from '../publish/compare-online.ts';
 import type { Met } from '../publish/dry-run.ts';
+import { leadOn, namedIn } from '../publish/lead-on.ts';
 import { keyOf, STEP_OF } from '../publish/plan.ts';
 import { forAMoment, locksHere } from '../publish/progress.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
@@ -234,13 +235,24 @@ async function mergeFound(
     offeredIn(state),
   ]);
   const standings = standingsOf(mine, found, { agreed, bases, markers: synced.markers, offered });
-  const made = standings.map((standing) => {
+  const globals = mine['global-instances'];
+  const { items, more } = leadOn(
+    standings.map((standing) => ({ standing, change: changeFor(standing, decisions, clock()) })),
+    {
+      ...{ pages: mine.page, globals, now: clock() },
+      known: namedIn([
+        ...bases.map(({ id, content }) => ({ ...(content as object), id })),
+        ...found.contents['global-instances'],
+        ...globals,
+      ]),
+    },
+  );
+  const made = items.map(({ standing, change }) => {
     const { is, record } = standing;
-    const change = changeFor(standing, decisions, clock());
     const rewrite: Rewrite | null = change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
     return { standing, change, rewrite };
   });
-  const rewrites = made.flatMap(({ rewrite }) => rewrite ?? []);
+  const rewrites = [...made.flatMap(({ rewrite }) => rewrite ?? []), ...more];
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of takenFiles(
     rewrites.map(({ change }) => change),
