@@ -220,6 +220,36 @@ function markersOf({ contents, bases }: ReadCopy, mine: Contents, differing: Rea
   });
 }
 
+interface Sides {
+  readonly mine: Contents;
+  readonly bases: readonly Base[];
+  readonly found: ReadCopy;
+}
+
+/** What is done here about each that differs, and more for what links to it. */
+function rewritesFor(
+  standings: readonly CopyStanding[],
+  { mine, bases, found }: Sides,
+  decisions: Decisions,
+  now: Date,
+) {
+  const globals = mine['global-instances'];
+  const before = bases.map(({ id, content }) => ({ ...(content as object), id }));
+  const { items, more } = leadOn(
+    standings.map((standing) => ({ standing, change: changeFor(standing, decisions, now) })),
+    {
+      ...{ pages: mine.page, globals, now },
+      known: namedIn([...before, ...found.contents['global-instances'], ...globals]),
+    },
+  );
+  const made = items.map(({ standing, change }) => {
+    const { is, record } = standing;
+    const rewrite: Rewrite | null = change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
+    return { standing, change, rewrite };
+  });
+  return { made, more };
+}
+
 async function mergeFound(
   host: RemoteHost,
   { local, state }: Databases,
@@ -235,23 +265,7 @@ async function mergeFound(
     offeredIn(state),
   ]);
   const standings = standingsOf(mine, found, { agreed, bases, markers: synced.markers, offered });
-  const globals = mine['global-instances'];
-  const { items, more } = leadOn(
-    standings.map((standing) => ({ standing, change: changeFor(standing, decisions, clock()) })),
-    {
-      ...{ pages: mine.page, globals, now: clock() },
-      known: namedIn([
-        ...bases.map(({ id, content }) => ({ ...(content as object), id })),
-        ...found.contents['global-instances'],
-        ...globals,
-      ]),
-    },
-  );
-  const made = items.map(({ standing, change }) => {
-    const { is, record } = standing;
-    const rewrite: Rewrite | null = change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
-    return { standing, change, rewrite };
-  });
+  const { made, more } = rewritesFor(standings, { mine, bases, found }, decisions, clock());
   const rewrites = [...made.flatMap(({ rewrite }) => rewrite ?? []), ...more];
   // The bytes first: nothing is listed that cannot be shown.
   for (const [id, blob] of takenFiles(
