@@ -72,6 +72,10 @@ function onward(progress: Progress, done: number): Progress {
   return { ...progress, step, done: count, failure: null };
 }
 
+/** Where it stands once the item that it waits for is left out. */
+const without = (progress: Progress, failure: Skipped): Progress =>
+  moved(onward({ ...progress, skipped: [...progress.skipped, failure] }, progress.done + 1), 'skip');
+
 interface Begun {
   readonly plan: Plan;
   readonly progress: Progress;
@@ -139,6 +143,31 @@ function createStanding({ host, stores, tell }: Pick<PublisherOptions, 'host' | 
       tell?.(next);
     },
   };
+}
+
+/** Something that is given once, and held no longer: all that was compared would be kept until the last of it is sent. */
+function handedOver<Value>(value: Value): () => Value | null {
+  let held: Value | null = value;
+  return () => {
+    const given = held;
+    held = null;
+    return given;
+  };
+}
+
+/** Resolves once it has begun, or ended before. What fails after that is reported. */
+function untilBegun(
+  run: (onBegun: () => void) => Promise<void>,
+  { report }: Pick<RemoteHost, 'report'>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const onBegun = (): void => {
+    hasBegun = true;
+    resolve();
+  };
+  run(onBegun).then(resolve, (error: unknown) => (hasBegun ? report(error, 'publish') : reject(error)));
+  return promise;
 }
 
 /** Row O6: six steps, each item once, from wherever it was cut off. */
@@ -210,32 +239,18 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
       return { ...seen, samples: await pace.samples() };
     },
     begin: (seen, decisions) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      // Handed over, and not held: all that was compared would be kept until the last of it is sent.
-      let known: readonly [DryRun, Decisions] | null = [seen, decisions];
+      const known = handedOver([seen, decisions] as const);
       const prepare = async (): Promise<readonly Left[]> => {
-        if (!known) return [];
-        const [run, decided] = known;
-        known = null;
-        return leftOut(run, await rebase(stores, run.standings, decided), host);
+        const [looked, decided] = known() ?? [];
+        return looked && decided ? leftOut(looked, await rebase(stores, looked.standings, decided), host) : [];
       };
-      let hasBegun = false;
-      const onBegun = (): void => {
-        hasBegun = true;
-        resolve();
-      };
-      const onFailure = (error: unknown): void => (hasBegun ? host.report(error, 'publish') : reject(error));
-      run(prepare, onBegun).then(resolve, onFailure);
-      return promise;
+      return untilBegun((onBegun) => run(prepare, onBegun), host);
     },
     run: () => run(),
     skip: () => {
       reread();
       const progress = current();
-      if (progress?.state === 'paused' && progress.failure) {
-        const skipped = [...progress.skipped, progress.failure];
-        set(moved(onward({ ...progress, skipped }, progress.done + 1), 'skip'));
-      }
+      if (progress?.state === 'paused' && progress.failure) set(without(progress, progress.failure));
       return run();
     },
     acknowledge: () => set(null),
