@@ -1,4 +1,4 @@
-import type { Change } from 'offline-api';
+import type { Base, Change } from 'offline-api';
 import { STORES, type StoredGlobal, type StoredMedium } from 'offline-api/records';
 import type { Page, Section } from 'shared-contracts';
 import { type Clash, isSame, type Side } from 'shared-contracts/sections';
@@ -8,6 +8,13 @@ import { takesFile } from './takes-file.ts';
 
 /** What was decided where both sides changed the same, by `clashKey`: of what was shown then, and of nothing later. */
 export type Decisions = Readonly<Record<string, { readonly side: Side; readonly of: Clash }>>;
+
+/** What is done about something that changed online. */
+export interface Outcome {
+  readonly change?: Change;
+  /** What it is made from, from now on: null for nothing that is online. */
+  readonly base?: Base | null;
+}
 
 export const clashKey = (key: string, { path }: Pick<Clash, 'path'>): string => JSON.stringify([key, ...path]);
 

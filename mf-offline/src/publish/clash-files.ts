@@ -1,6 +1,7 @@
 import type { StoredMedium } from 'offline-api/records';
-import { fileAbout, isPicture, type MediaRef } from 'shared-contracts';
+import { fileAbout, isPicture, type Media, type MediaRef, mainFileOf, mediaRefOf } from 'shared-contracts';
 import { type Clash, isGroup, isObject, type Side } from 'shared-contracts/sections';
+import { DRAFT_MEDIA } from 'shared-contracts/tool';
 import type { Met } from './dry-run.ts';
 
 /** A file as people tell it from another. */
@@ -37,6 +38,12 @@ const shownRef = (ref: MediaRef): ShownFile => ({
   picture: pictureOf(ref),
 });
 
+/** The file that a medium has online: of a picture, the one that everybody can read. */
+function shownOnline(medium: StoredMedium): ShownFile {
+  const online = { title: '', metadata: {}, seo_tag: '', files: [], ...medium } as unknown as Media;
+  return { ...shownRef(mediaRefOf(online)), size: mainFileOf(online)?.size };
+}
+
 /** Whether both differ in the file that a medium has. */
 export const isOfFile = ({ store }: Met['standing'], { path: [first] }: Clash): boolean =>
   store === 'medias' && (first === 'file' || first === 'files');
@@ -59,6 +66,7 @@ export function filesOf({ standing, files }: Met, clash: Clash, side: Side): rea
   const medium = (side === 'mine' ? standing.record : standing.theirs.record) as StoredMedium | null;
   const [file] = medium?.files ?? [];
   const bytes = files?.[side];
+  if (medium && file && !bytes && !file.url.startsWith(DRAFT_MEDIA)) return [shownOnline(medium)];
   return [
     {
       id: standing.id,

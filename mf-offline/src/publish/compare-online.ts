@@ -1,9 +1,9 @@
 import type { Base } from 'offline-api';
 import type { Records, StoreName } from 'offline-api/records';
-import type { ApiCalls, GlobalInstance, Media, Page } from 'shared-contracts';
+import type { ApiCalls, GlobalInstance, Page } from 'shared-contracts';
 import type { Client } from 'shared-contracts/client';
 import { type Decide, isSame, type Merged, mergeThree } from 'shared-contracts/sections';
-import { firstFileOf, globalBody, mediaBody, pageBody, settingsBody, typeBody, withFile } from '../store/bodies.ts';
+import { globalBody, mediaBody, onlineMedium, pageBody, settingsBody, typeBody } from '../store/bodies.ts';
 import { createBreath } from '../store/breath.ts';
 import { idOf, nameOf } from '../store/identity.ts';
 import type { Contents } from '../store/local-database.ts';
@@ -119,14 +119,8 @@ function comparedWith(api: Client<ApiCalls>, online: Online, { contents, bases }
   const globals = new Map(online.globals.map((global) => [global.id, global]));
   const types = new Map(online.types.map((type) => [type.name, type]));
   const untold = { by: null, at: null };
-  // Nobody online says which of the files of a draft it has: the one that was sent, or that it was put in with here.
-  const files = new Map([
-    ...contents.medias.map((medium) => [medium.media_id, firstFileOf(medium)] as const),
-    ...bases.flatMap(({ store, id, content }) =>
-      store === 'medias' && content ? [[id, (content as ReturnType<typeof mediaBody>).file] as const] : [],
-    ),
-  ]);
-  const keptMedium = (medium: Media) => withFile({ ...medium, media_id: medium.id }, files.get(medium.id));
+  const here = new Map(contents.medias.map((medium) => [medium.media_id, medium]));
+  const made = new Map(bases.flatMap((base) => (base.store === 'medias' ? [[base.id, base.content] as const] : [])));
   return {
     'section-types': {
       body: typeBody,
@@ -150,7 +144,13 @@ function comparedWith(api: Client<ApiCalls>, online: Online, { contents, bases }
       body: mediaBody,
       find: (id) => {
         const medium = online.media.get(id);
-        return medium && { version: medium.version, ...untold, read: async () => keptMedium(medium) };
+        return (
+          medium && {
+            version: medium.version,
+            ...untold,
+            read: async () => onlineMedium(medium, here.get(id), made.get(id)),
+          }
+        );
       },
     },
     'project-meta-data': {

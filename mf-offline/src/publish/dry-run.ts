@@ -63,7 +63,7 @@ const isOf =
 
 /** Whether it would be made online: also what was deleted there, unless nothing was done to it here. */
 const isNew = ({ is, theirs }: Standing): boolean => is === 'new' || (is === 'changed' && theirs?.content === null);
-type Filed = { readonly file?: number } | undefined;
+type Filed = { readonly file?: string | number } | undefined;
 /** Whether the file of a medium is sent: it is new, or takes the place of another. */
 const sendsFile = (standing: Standing): boolean => {
   const [now, before] = [standing.content as Filed, standing.base?.content as Filed];
@@ -209,6 +209,12 @@ function refusalsOf(standings: readonly Standing[], contents: Contents, online: 
 const isMet = (standing: Standing): standing is Met['standing'] =>
   standing.theirs !== null && standing.is !== 'same' && !goes(standing);
 
+/** Of a file, the bytes that are here: what is online is shown by its address. */
+async function metOf(standing: Met['standing'], blob: Databases['state']['blob']): Promise<Met> {
+  const met = { standing, clashes: mergedWith(standing, standing.theirs).clashes };
+  return standing.store === 'medias' ? { ...met, files: { mine: await blob(standing.id), theirs: undefined } } : met;
+}
+
 /** How much of each would be sent. */
 async function sentBytes(standings: readonly Standing[]): Promise<ReadonlyMap<Standing, number>> {
   const isFile = isOf('medias');
@@ -224,12 +230,17 @@ async function sentBytes(standings: readonly Standing[]): Promise<ReadonlyMap<St
 }
 
 /** What a publish would do, with nothing sent (row O9). */
-async function dryRun(standings: readonly Standing[], contents: Contents, online: Online): Promise<DryRun> {
+async function dryRun(
+  standings: readonly Standing[],
+  contents: Contents,
+  online: Online,
+  blob: Databases['state']['blob'],
+): Promise<DryRun> {
   const refusals = refusalsOf(standings, contents, online);
   const isRefused = new Set(refusals.map(({ key }) => key));
   const sentFiles = standings.filter(isOf('medias')).filter(sendsFile);
   const sizes = await sentBytes(standings);
-  const report = (step: Step): StepReport => {
+  const report = async (step: Step): Promise<StepReport> => {
     const own = standings.filter((standing) => standing.step === step);
     const going = own.filter(({ is, key }) => is !== 'same' && !isRefused.has(key));
     return {
@@ -240,16 +251,14 @@ async function dryRun(standings: readonly Standing[], contents: Contents, online
       same: own.filter(({ is }) => is === 'same').length,
       bytes: going.reduce((sum, standing) => sum + (sizes.get(standing) ?? 0), 0),
       refused: refusals.filter(({ key }) => key.startsWith(`${step} `)),
-      met: going
-        .filter(isMet)
-        .map((standing) => ({ standing, clashes: mergedWith(standing, standing.theirs).clashes })),
+      met: await Promise.all(going.filter(isMet).map((standing) => metOf(standing, blob))),
     };
   };
   const needs = needsWith(standings, contents, online);
   const largest = Math.max(0, ...sentFiles.map(({ record }) => sizeOf(record)));
   const takesFiles = ({ limits }: Package): boolean => limits.file_bytes === null || limits.file_bytes >= largest;
   return {
-    ...{ steps: STEPS.map(report), standings, needs, package: online.plan.package },
+    ...{ steps: await Promise.all(STEPS.map(report)), standings, needs, package: online.plan.package },
     best: cheapestFor(online.packages.filter(takesFiles), needs),
     isOver: refusals.some(({ why }) => why !== 'taken' && why !== 'needs'),
   };
@@ -258,5 +267,5 @@ async function dryRun(standings: readonly Standing[], contents: Contents, online
 export async function lookAhead(api: Client<ApiCalls>, { local, state }: Databases, project: string): Promise<DryRun> {
   const [contents, bases, online] = await Promise.all([local.contents(), state.bases(), readOnline(api, project)]);
   const live = liveOf(contents);
-  return dryRun(await compareOnline(api, live, bases, online), live, online);
+  return dryRun(await compareOnline(api, live, bases, online), live, online, state.blob);
 }

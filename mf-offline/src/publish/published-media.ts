@@ -46,8 +46,11 @@ export function publishedMedia(stores: Databases, project: string) {
       ? online
       : await api.updateMedia({ params, body: { ...detailsOf(medium), version: base.version } });
     if (before.file === now.file) return updated;
-    // The file that is there already changes nothing, and the one before becomes a version.
-    return api.replaceMedia({ params, body: { [FILE]: await fileOf(stores, medium) } });
+    // The file that is there already changes nothing, and the one before becomes a version: of what it was made from alone.
+    const { content_hash: there } = online;
+    const isTold = there !== undefined && typeof before.file === 'string';
+    const headers = isTold && { ifMatch: `"${there === before.file ? updated.version : base.version}"` };
+    return api.replaceMedia({ params, body: { [FILE]: await fileOf(stores, medium) }, ...(headers && { headers }) });
   };
 
   const send = async (api: Api, id: string): Promise<Media> => {

@@ -25,6 +25,7 @@ import {
 } from './progress.ts';
 import { rebase } from './rebase.ts';
 import { straightApi } from './straight-api.ts';
+import { type ReadFile, readFileOf } from './taken-file.ts';
 
 /** What a publish would do, and how fast calls were answered lately. */
 export type LookedAhead = DryRun & { readonly samples: readonly Sample[] };
@@ -52,6 +53,7 @@ interface PublisherOptions {
   readonly stores: Databases;
   /** Past draft mode, to the content API itself. */
   readonly api?: Client<ApiCalls>;
+  readonly readFile?: ReadFile;
   readonly locks?: Locks;
   /** Hears first of what the same person did in other browsers: what was published there and deleted is not made again. */
   readonly hear?: () => Promise<void>;
@@ -170,6 +172,14 @@ function untilBegun(
   return promise;
 }
 
+/** What changed online comes into the draft. Resolves with what is left out. */
+async function putTogether(
+  { host, stores, readFile = readFileOf(host) }: PublisherOptions,
+  [seen, decisions]: readonly [DryRun, Decisions],
+): Promise<readonly Left[]> {
+  return leftOut(seen, await rebase(stores, seen.standings, decisions, readFile), host);
+}
+
 /** Row O6: six steps, each item once, from wherever it was cut off. */
 export function createPublisher({ host, stores, tell, ...options }: PublisherOptions): Publisher {
   const pace = paceOf(stores.state);
@@ -241,8 +251,8 @@ export function createPublisher({ host, stores, tell, ...options }: PublisherOpt
     begin: (seen, decisions) => {
       const known = handedOver([seen, decisions] as const);
       const prepare = async (): Promise<readonly Left[]> => {
-        const [looked, decided] = known() ?? [];
-        return looked && decided ? leftOut(looked, await rebase(stores, looked.standings, decided), host) : [];
+        const looked = known();
+        return looked ? putTogether({ host, stores, ...options }, looked) : [];
       };
       return untilBegun((onBegun) => run(prepare, onBegun), host);
     },

@@ -1,11 +1,12 @@
-import type { Base, Change } from 'offline-api';
+import type { Change } from 'offline-api';
 import type { Records, StoreName } from 'offline-api/records';
 import type { Databases } from '../store/databases.ts';
 import type { NotRewritten, Rewrite } from '../store/local-database.ts';
-import { changeOf, type Decisions, decided, removalOf } from './changes.ts';
+import { changeOf, type Decisions, decided, type Outcome, removalOf } from './changes.ts';
 import { mergedWith, type Standing, type Theirs } from './compare-online.ts';
 import { leadOn, namedIn } from './lead-on.ts';
 import { keyOf, STEP_OF } from './plan.ts';
+import { noFile, type ReadFile, withTaken } from './taken-file.ts';
 
 const rewriteOf = ({ change }: Outcome, { is, record }: Standing): Rewrite | null =>
   change ? { change, ...(is !== 'deleted' && { before: record }) } : null;
@@ -15,14 +16,7 @@ const keptIn = <Store extends StoreName>(standings: readonly Standing[], store: 
   standings.flatMap((each) => (each.store === store && each.is !== 'deleted' ? [each.record as Records[Store]] : []));
 
 /** Something that stays as it is: nothing was decided, or it could not be put together with what is kept here by now. */
-export type Waiting = Standing & { readonly why: 'undecided' | NotRewritten };
-
-/** What is done about something that changed online. */
-interface Outcome {
-  readonly change?: Change;
-  /** What it is made from, from now on: null for nothing that is online. */
-  readonly base?: Base | null;
-}
+export type Waiting = Standing & { readonly why: 'undecided' | 'unfetched' | NotRewritten };
 
 /** Of what was deleted online: made again where that is wanted; it stays deleted where that is, here too. */
 function outcomeOfGone(standing: Standing, decisions: Decisions): Outcome | null {
@@ -51,15 +45,23 @@ function outcomeOf(standing: Standing, theirs: Theirs, decisions: Decisions, now
   return value === content ? { base } : { base, change: changeOf(standing, value, now) };
 }
 
+/** The bytes first: nothing is listed that cannot be shown. Resolves with those that were here. */
+async function keepTaken(state: Databases['state'], id: string, blob: Blob): Promise<Blob | undefined> {
+  const before = await state.blob(id);
+  await state.keepBlob(id, blob);
+  return before;
+}
+
 /**
  * Puts what changed online into the draft, which is made from that from then on: what is published next is written on
- * condition of it. What is not decided stays as it is, and what was changed here since it was looked at. Resolves with
- * those that are not published.
+ * condition of it. What is not decided stays as it is, and what was changed here since it was looked at, and a medium whose
+ * file online cannot be read. Resolves with those that are not published.
  */
 export async function rebase(
   { local, state }: Databases,
   standings: readonly Standing[],
   decisions: Decisions,
+  readFile: ReadFile = noFile,
   clock: () => Date = () => new Date(),
 ): Promise<readonly Waiting[]> {
   const waiting: Waiting[] = [];
@@ -69,11 +71,20 @@ export async function rebase(
     if (deleted && version === 0 && !here.has(keyOf(STEP_OF[store as StoreName], id)))
       await state.forgetBase(store, id);
   const outcomes: (Outcome & { readonly standing: Standing })[] = [];
+  /** Bytes that those of the site took the place of, by medium. */
+  const replaced = new Map<string, Blob>();
   for (const standing of standings) {
     if (!standing.theirs) continue;
     const outcome = outcomeOf(standing, standing.theirs, decisions, clock());
-    if (!outcome) waiting.push({ ...standing, why: 'undecided' });
-    else outcomes.push({ ...outcome, standing });
+    const made = outcome && (await withTaken(outcome, standing, readFile));
+    if (!made) {
+      waiting.push({ ...standing, why: outcome ? 'unfetched' : 'undecided' });
+      continue;
+    }
+    const { blob, ...rest } = made;
+    const before = blob && (await keepTaken(state, standing.id, blob));
+    if (before) replaced.set(standing.id, before);
+    outcomes.push({ ...rest, standing });
   }
   const { items, more } = leadOn(outcomes, {
     ...{ pages: keptIn(standings, 'page'), globals: keptIn(standings, 'global-instances'), now: clock() },
@@ -91,6 +102,11 @@ export async function rebase(
     if (why) waiting.push({ ...standing, why });
     return !why;
   });
+  // What it has here is still to be sent.
+  for (const { standing } of items) {
+    const before = replaced.get(standing.id);
+    if (before && !done.some((each) => each.standing === standing)) await state.keepBlob(standing.id, before);
+  }
   await state.keepOnline(done.flatMap(({ base }) => base ?? []));
   for (const { base, standing } of done) if (base === null) await state.forgetBase(standing.store, standing.id);
   return waiting;

@@ -105,6 +105,7 @@ async function openTab(site: Site, locks: ReturnType<typeof createLocks>, hears:
     calls: draftCalls(host, stores),
     publisher: createPublisher({
       ...{ host, stores, api, locks: lock as never },
+      readFile: (id) => thread.through('sent', () => site.original(id)),
       hear: () => hears.hear(lock, thread, () => hearFirst(host, stores)),
     }),
     /** As the tool asks: with the server it is the site that answers. */

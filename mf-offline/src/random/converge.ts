@@ -49,7 +49,7 @@ const shownIn = (contents: Contents) =>
   Object.fromEntries(
     [...toldIn(liveOf(contents))].map(([key, told]) => {
       if (!key.startsWith('medias')) return [key, told];
-      const { files: _, file: __, ...said } = told as { readonly files?: unknown; readonly file?: unknown };
+      const { files: _, ...said } = told as { readonly files?: unknown };
       return [key, said];
     }),
   );

@@ -81,8 +81,14 @@ const publishing =
       });
   };
 
-/** Somebody else writes on the site itself. */
+/** Somebody else writes on the site itself, or puts another file in the place of one. */
 function writeOnline(site: Site, at: Points): void {
+  const medium = (at[1] ?? 0) % 3 === 0 ? pick([...site.media.all()], at[0]) : undefined;
+  if (medium) {
+    site.files.set(medium.id, word());
+    site.media.touch(medium.id);
+    return;
+  }
   const page = pick([...site.pages.all()], at[0]);
   if (!page) return;
   const [section, ...rest] = page.body.sections as readonly Readonly<Record<string, unknown>>[];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { testId } from 'offline-api/testing';
 import type { DraftCopy } from 'shared-contracts';
 import { ApiError, type CallRequest } from 'shared-contracts/client';
@@ -40,10 +41,14 @@ const globalOf = ({ id, version, body }: Kept) => ({
   ...{ ...body, id, version, last_updated: NOW, updated_by: null, pages: [], pages_total: 0 },
 });
 const typeOf = ({ id, version, body }: Kept) => ({ ...body, name: id, version });
-const mediumOf = ({ id, version, body }: Kept) => ({
-  ...{ ...body, id, version, type: 'document', private_status: 'public', locked_status: 'unlocked' },
-  files: [{ url: `/media/${id}`, filename: 'a.txt', type: 'text/plain', size: 1 }],
-});
+const hashOf = (file = ''): string => createHash('sha256').update(file).digest('hex');
+const mediumOf =
+  (files: ReadonlyMap<string, string>) =>
+  ({ id, version, body }: Kept) => ({
+    ...{ ...body, id, version, type: 'document', private_status: 'public', locked_status: 'unlocked' },
+    ...{ content_hash: hashOf(files.get(id)) },
+    files: [{ url: `/media/${id}`, filename: 'a.txt', type: 'text/plain', size: 1 }],
+  });
 const fileIn = async (body: unknown): Promise<string> => ((body as Group)['files[1][file]'] as File).text();
 
 function createShelves() {
@@ -139,30 +144,31 @@ const typeCalls = ({ types }: Shelves): Readonly<Record<string, Handler>> => ({
   deleteSectionType: ({ params }) => types.remove(params.name, {}),
 });
 
-const mediaCalls = ({ media, files }: Shelves): Readonly<Record<string, Handler>> => ({
-  listMedia: (request) => ({ result: part([...media.all()].map(mediumOf), request) }),
-  getMedia: ({ params }) => mediumOf(media.find(params.media)),
+const mediaCalls = ({ media, files }: Shelves, shown = mediumOf(files)): Readonly<Record<string, Handler>> => ({
+  listMedia: (request) => ({ result: part([...media.all()].map(shown), request) }),
+  getMedia: ({ params }) => shown(media.find(params.media)),
   uploadMedia: async ({ body }) => {
     const { id, version: _, 'files[1][file]': __, ...details } = body as Group & { readonly id: string };
     const file = await fileIn(body);
     const stored = media.get(id);
     if (stored && files.get(id) !== file) throw new ApiError('already_exists');
     files.set(id, file);
-    return mediumOf(stored ?? media.save(id, details, { ifNoneMatch: '*' }));
+    return shown(stored ?? media.save(id, details, { ifNoneMatch: '*' }));
   },
   updateMedia: ({ params: { media: id }, body }) => {
     const { version, ...details } = body as Group & { readonly version: number };
     const stored = media.find(id);
     const next = { ...stored.body, ...details };
     if (!isSame(next, stored.body) && version !== stored.version) throw new ApiError('old_version');
-    return mediumOf(media.save(stored.id, next, {}));
+    return shown(media.save(stored.id, next, {}));
   },
-  replaceMedia: async ({ params: { media: id }, body }) => {
+  replaceMedia: async ({ params: { media: id }, body, headers }) => {
     const file = await fileIn(body);
     const stored = media.find(id);
-    if (files.get(stored.id) === file) return mediumOf(stored);
+    if (files.get(stored.id) === file) return shown(stored);
+    onlyOf(stored.version, headers);
     files.set(stored.id, file);
-    return mediumOf(media.touch(stored.id));
+    return shown(media.touch(stored.id));
   },
   deleteMedia: ({ params }) => media.remove(params.media, {}),
 });
@@ -170,7 +176,7 @@ const mediaCalls = ({ media, files }: Shelves): Readonly<Record<string, Handler>
 /** A site as the content API answers for it: conditions, repetitions and names as there, nothing else. */
 export function createSite() {
   const shelves = createShelves();
-  const { pages, globals, types, media, settings, copy } = shelves;
+  const { pages, globals, types, media, files, settings, copy } = shelves;
   const handlers: Readonly<Record<string, Handler>> = {
     ...pageCalls(shelves),
     ...globalCalls(shelves),
@@ -180,7 +186,9 @@ export function createSite() {
     readDraftCopy: ({ query }) => copy.read(query),
   };
   return {
-    ...{ pages, globals, types, media, settings, copy },
+    ...{ pages, globals, types, media, files, settings, copy },
+    /** A file as it was uploaded. */
+    original: async (id: string): Promise<Blob> => new Blob([files.get(media.find(id).id) ?? '']),
     answer: async (request: CallRequest): Promise<unknown> => {
       const handler = handlers[request.call.id];
       if (!handler) throw new Error(`The site knows no ${request.call.id}`);
@@ -196,7 +204,10 @@ export function createSite() {
       page: [...pages.all()].map(pageOf),
       'global-instances': [...globals.all()].map((each) => ({ ...globalOf(each), instance_name: each.body.name })),
       'section-types': [...types.all()].map((each) => ({ ...typeOf(each), section_name: each.id })),
-      medias: [...media.all()].map((each) => ({ ...mediumOf(each), media_id: each.id })),
+      medias: [...media.all()].map((each) => {
+        const { content_hash, ...medium } = mediumOf(files)(each);
+        return { ...medium, media_id: each.id, file_hash: { of: 1, sha256: content_hash } };
+      }),
       'project-meta-data': [{ id: PROJECT, project_metadata: settings.body }],
     }),
   };

@@ -1,5 +1,5 @@
 import type { StoredGlobal, StoredMedium, StoredProject, StoredSectionType } from 'offline-api/records';
-import type { Page, Section } from 'shared-contracts';
+import type { Media, Page, Section } from 'shared-contracts';
 
 /** A link brings its place alone: what it shows was sent before. */
 const sentSection = (section: Section): Section => {
@@ -62,6 +62,20 @@ export const mediaBody = ({
   const { private_status = 'public', locked_status = 'unlocked' } = rest;
   return { title, seo_tag, author, tags, metadata, private_status, locked_status, file: fileOf(rest as StoredMedium) };
 };
+
+type SaidOfMedium = ReturnType<typeof mediaBody>;
+
+/**
+ * A medium that is online as it would be kept here. It has the file that it says: but where that is not said, or the draft
+ * does not know its own so, the one that was sent, or that it was put in with here.
+ */
+export function onlineMedium({ content_hash, ...online }: Media, here: StoredMedium | undefined, made: unknown) {
+  const before = (made as SaidOfMedium | undefined)?.file;
+  const own = [...(before === undefined ? [] : [before]), ...(here ? [fileOf(here)] : [])];
+  const isTold = content_hash !== undefined && own.every((file) => typeof file === 'string');
+  const file = isTold ? content_hash : (before ?? (here && firstFileOf(here)));
+  return withFile({ ...online, media_id: online.id }, file);
+}
 
 export function settingsBody({ project_metadata }: StoredProject) {
   const { package: _, ...own } = project_metadata;

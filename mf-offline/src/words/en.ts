@@ -242,6 +242,7 @@ export const en = {
     waits: {
       undecided: 'it was changed online too, and nothing was decided',
       meanwhile: 'it was changed here meanwhile: publish again to see how it stands',
+      unfetched: 'its file was replaced online, and the new one could not be fetched: publish again later',
       occupied: 'another page of the draft has the path that it has online: change that one first',
     },
     open_one: '{{count}} change is not decided: it stays in the draft.',

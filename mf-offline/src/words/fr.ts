@@ -250,6 +250,8 @@ export const fr: WordsOf<typeof en> = {
     waits: {
       undecided: 'il a aussi été modifié en ligne, et rien n’a été décidé',
       meanwhile: 'il a été modifié ici entre-temps\u202f: publiez à nouveau pour voir où il en est',
+      unfetched:
+        'son fichier a été remplacé en ligne et le nouveau n’a pas pu être récupéré\u202f: publiez à nouveau plus tard',
       occupied: 'une autre page du brouillon a le chemin qu’il a en ligne\u202f: changez d’abord celle-là',
     },
     open_one: '{{count}} modification n’est pas décidée\u202f: elle reste dans le brouillon.',

@@ -4,6 +4,7 @@ import { safeUrl } from '../text/safe-url.ts';
 import { authorSchema } from './author.ts';
 import { localeSchema, localisedSchema } from './locale.ts';
 import { LOOK } from './media-look.ts';
+import { contentHashSchema } from './media-upload.ts';
 import { idSchema } from './section.ts';
 
 /** Site-absolute path or http(s) URL of a file. */
@@ -228,6 +229,8 @@ export const mediaSchema = z.strictObject({
     .optional(),
   /** Of a picture WebP, and where it is worth it AVIF, in every width, narrowest first, then one JPEG, PNG or GIF for where WebP is not read; of one that moves a still too, before the last; of a film or a document itself. */
   files: z.array(mediaFileSchema),
+  /** SHA-256 of its file as it was uploaded, in hex: tells whether it is another by now. Of a private one, told to whom its files are. */
+  content_hash: contentHashSchema.optional(),
 });
 export type Media = z.infer<typeof mediaSchema>;
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { joinProject } from '../testing/join-project.ts';
 import { plainPicture } from '../testing/pictures.ts';
 import { type Account, globalBody, pageBody, sectionBody } from '../testing/test-api.ts';
+import { sha256 } from '../testing/tus.ts';
 import { upload, uploadForm } from '../testing/upload.ts';
 import type { Suite } from './suite.ts';
 
@@ -62,6 +63,38 @@ export const mediaReplace: Suite = (api) => {
     expect(refined.processing).toBeUndefined();
     expect(refined.files.map(({ type }) => type)).toContain('image/avif');
     expect(refined.version).toBe(now.version);
+  });
+
+  test('M4: members are told which file a medium has, of a private one those whose it is, and no visitor is', async () => {
+    const { owner, made, call, get, replace } = await begin();
+    const [before, after] = [await picture(), await picture(640)];
+    expect(made.content_hash).toBe(sha256(before));
+    expect(apiCalls.replaceMedia.answer.parse((await replace(made.id, after)).json).content_hash).toBe(sha256(after));
+    expect((await get(made.id)).content_hash).toBe(sha256(after));
+    const [listed]: Media[] = (await call('GET', '/medias')).json.result;
+    expect(listed?.content_hash).toBe(sha256(after));
+    const other = as({ ...owner, ...(await joinProject(api(), owner, 'editor')) });
+    expect((await other.get(made.id)).content_hash).toBe(sha256(after));
+    await call('PUT', `/media/${made.id}`, { private_status: 'private' });
+    expect([(await get(made.id)).content_hash, (await other.get(made.id)).content_hash]).toEqual([
+      sha256(after),
+      undefined,
+    ]);
+    await call('PUT', `/media/${made.id}`, { private_status: 'public' });
+    const page = { ...pageBody('/rose'), metadata: { en: { title: 'A' }, image: mediaRefOf(await get(made.id)) } };
+    expect((await call('POST', '/page', page)).status).toBe(201);
+    const query = encodeURIComponent('{ page(path: "/rose") { image } }');
+    for (const [method, path] of [
+      ['POST', '/page/rose'],
+      ['GET', `/graphql?query=${query}`],
+    ] as const) {
+      const seen = await api().send(
+        method,
+        `/project/${owner.projectId}${path}`,
+        method === 'POST' ? { body: {} } : {},
+      );
+      expect([seen.text.includes(made.id), seen.text.includes(sha256(after))]).toEqual([true, false]);
+    }
   });
 
   test('M4: every use shows the new file: pages, shared contents, articles, authors, the site, formatted texts', async () => {

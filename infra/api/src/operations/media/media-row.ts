@@ -28,13 +28,15 @@ interface Around {
   readonly privateFiles?: (row: MediaRow) => MediaFile[];
   readonly processing?: Media['processing'];
   readonly outdated?: readonly Locale[];
+  /** Of members alone. */
+  readonly contentHash?: string | undefined;
 }
 
 const nothing = (): MediaFile[] => [];
 
 export const toMedia = (
   row: MediaRow,
-  { uses, owner, privateFiles = nothing, processing, outdated = [] }: Around,
+  { uses, owner, privateFiles = nothing, processing, outdated = [], contentHash }: Around,
 ): Media => ({
   id: row.id,
   media_id: row.id,
@@ -58,4 +60,5 @@ export const toMedia = (
   // It shows what a picture is of.
   ...(row.look && !row.private && { look: row.look }),
   ...(processing && { processing }),
+  ...(contentHash && { content_hash: contentHash }),
 });

@@ -4,6 +4,7 @@ import type { Access } from '../access.ts';
 import { readAuthors } from '../authors.ts';
 import type { OperationContext } from '../operation.ts';
 import { outdatedAlts } from './alt-sources.ts';
+import { isTheirs } from './find-changeable.ts';
 import { readProcessing } from './media-jobs.ts';
 import { type MediaRow, toMedia } from './media-row.ts';
 import { findUses } from './media-uses.ts';
@@ -35,6 +36,7 @@ export async function showMedia(
       privateFiles,
       processing: processingOf(row.id),
       outdated: outdatedAlts(row, access.metadata),
+      contentHash: !row.private || isTheirs(row, access) ? row.contentHash : undefined,
     }),
   );
 }
