@@ -31,6 +31,14 @@ test('O2: while the server cannot be reached, its last answer is the answer; wha
   await expect(transport(asked('getProject'))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+test('O2: an answer that the browser has no room for is an answer all the same', async () => {
+  const transport = withLastAnswers(async () => 'first', {
+    answer: async () => undefined,
+    keepAnswer: () => Promise.reject(new Error('full')),
+  });
+  expect(await transport(asked('getProject'))).toBe('first');
+});
+
 test('O2: nothing that says who else works on a site is kept', async () => {
   const { kept, transport } = begin();
   await transport(asked('listUsers'));

@@ -15,7 +15,8 @@ export const withLastAnswers =
     const key = keyOf(request);
     try {
       const found = await next(request);
-      await keepAnswer(key, found);
+      // Where a browser has no room left for it, it is an answer all the same.
+      await keepAnswer(key, found).catch(() => undefined);
       return found;
     } catch (error) {
       const last = isAway(error) ? await answer(key) : undefined;

@@ -6,8 +6,9 @@ import { apiCalls, type User } from 'shared-contracts';
 import { ApiError, type CallRequest, type Transport } from 'shared-contracts/client';
 import { createFakeHost, FAKE_USER } from 'shared-contracts/testing';
 import { isDraftModeOn, setDraftMode, wasTold } from 'shared-contracts/tool';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { databases } from '../store/databases.ts';
+import { en } from '../words/en.ts';
 import { open } from './main.ts';
 
 const PROJECT = 'one';
@@ -26,8 +27,10 @@ beforeEach(async () => {
   setDraftMode(true);
 });
 
+const words = { en: { 'mf-offline': en } };
+
 async function begin(user: User = FAKE_USER) {
-  const { host, toasts } = createFakeHost({ user, project: { id: PROJECT }, write: calls });
+  const { host, toasts } = createFakeHost({ user, project: { id: PROJECT }, write: calls, words });
   const { answer } = await open(host, { isPublishInProgress: false, isExternal: false });
   const ask = (id: keyof typeof apiCalls, params: object, rest: object = {}, next: Transport = async () => 'passed') =>
     answer({ call: { ...apiCalls[id], id }, params, query: {}, headers: {}, ...rest } as unknown as CallRequest, next);
@@ -39,6 +42,20 @@ test('O10: a write that fails is told once, in the words of whoever refused it, 
   const error = await ask('deletePage', { project: PROJECT, page: 'nowhere' }).catch((reason: unknown) => reason);
   expect(toasts.map(({ message }) => message)).toEqual([new ApiError('page_not_found').toBody('en').message]);
   expect(wasTold(error)).toBe(true);
+});
+
+test('O1 O10: a write for which the browser has no room left is told in words, and what was kept stays', async () => {
+  const { ask, toasts } = await begin();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  });
+  const body = { page: 'Home', path: '/', layout: 'extended-layout', metadata: {}, sections: [testSection(3, 'Late')] };
+  const params = { project: PROJECT, page: testId(1) };
+  const error = await ask('savePage', params, { body: { ...body, version: 1 } }).catch((reason: unknown) => reason);
+  full.mockRestore();
+  expect(error).toMatchObject({ code: 'out_of_space' });
+  expect(toasts.map(({ message }) => message)).toEqual([en.room.none]);
+  expect(await databases().local.all('page')).toMatchObject([{ page: 'Home', sections: [] }]);
 });
 
 test('O10: conflicts, content types, what goes on to the server, and reads are told by whoever asked', async () => {

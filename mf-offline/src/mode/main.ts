@@ -4,6 +4,7 @@ import { bringBack, readProgress } from '../publish/progress.ts';
 import { refuseWhileHeld } from '../publish/refuse-while-held.ts';
 import { followSet } from '../set/offline-set.ts';
 import { databases } from '../store/databases.ts';
+import { roomError } from '../store/room-error.ts';
 import { isOwnDraft, leaveToItsPerson } from '../switching/is-own-draft.ts';
 import { followSync } from '../sync/follow-sync.ts';
 import { publisherOf } from '../sync/publisher-of.ts';
@@ -41,7 +42,8 @@ export const open: DraftModeModule['open'] = async (host): Promise<DraftMode> =>
   };
   return {
     answer: (request, next) =>
-      answer(request, next).catch((error: unknown) => {
+      answer(request, next).catch((thrown: unknown) => {
+        const error = roomError(thrown, host);
         if (Object.hasOwn(host.write, request.call.id)) tellFailed(host, request.call.id, error);
         throw error;
       }),

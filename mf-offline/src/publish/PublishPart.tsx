@@ -1,4 +1,4 @@
-import { Banner, Button } from '@shared-contracts/ui';
+import { Banner, Button, icons } from '@shared-contracts/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
@@ -7,6 +7,7 @@ import { useTranslate } from '../use-translate.ts';
 import { LookAhead } from './LookAhead.tsx';
 import type { Progress } from './progress.ts';
 import type { Publisher } from './publisher.ts';
+import { itemName, leftWords, saveReport } from './report.ts';
 import { StepList } from './StepList.tsx';
 
 interface PublishPartProps {
@@ -38,7 +39,9 @@ function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> &
         </>
       }
     >
-      {failure && <p className={styles.words}>{t('publish.waits', { item: failure.item, words: failure.words })}</p>}
+      {failure && (
+        <p className={styles.words}>{t('publish.waits', { item: itemName(failure, t), words: failure.words })}</p>
+      )}
       <p className={styles.words}>{t('publish.safe')}</p>
     </Banner>
   );
@@ -65,12 +68,17 @@ function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'
           <Button size="small" variant={skipped.length > 0 ? 'secondary' : 'primary'} onPress={() => void end()}>
             {t('publish.end')}
           </Button>
+          {skipped.length > 0 && (
+            <Button size="small" icon={<icons.Download aria-hidden />} onPress={() => saveReport(skipped, t)}>
+              {t('publish.report')}
+            </Button>
+          )}
         </>
       }
     >
-      {skipped.map(({ step, item, words }) => (
-        <p key={`${step} ${item}`} className={styles.words}>
-          {t('publish.left', { item, words })}
+      {skipped.map((left) => (
+        <p key={`${left.step} ${left.item}`} className={styles.words}>
+          {leftWords(left, t)}
         </p>
       ))}
       <p className={styles.words}>{t('publish.endHelp')}</p>

@@ -69,10 +69,17 @@ const isProgress = (value: unknown): value is Progress => {
   );
 };
 
+/** One of which nothing is known but that it ended. */
+const ENDED: Progress = {
+  ...{ state: 'completed', step: STEPS.length, done: 0, totals: STEPS.map(() => 0), failure: null, skipped: [] },
+};
+
 /** As it stands in this browser; null where there is none, or none that can be read. */
 export function readProgress(): Progress | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(CLIENT_VALUES.importProgress) ?? 'null');
+    const kept = localStorage.getItem(CLIENT_VALUES.importProgress);
+    if (kept === null && localStorage.getItem(CLIENT_VALUES.publishCompleted) === 'true') return ENDED;
+    const value: unknown = JSON.parse(kept ?? 'null');
     return isProgress(value) ? value : null;
   } catch {
     return null;

@@ -12,6 +12,7 @@ import { pageBody } from '../store/bodies.ts';
 import { createDatabases } from '../store/databases.ts';
 import { mergeCopy } from '../sync/merge-copy.ts';
 import { takeCopy } from '../sync/take-copy.ts';
+import { en } from '../words/en.ts';
 import { bringBack, keepProgress, readProgress, STEPS } from './progress.ts';
 import { createPublisher } from './publisher.ts';
 
@@ -53,7 +54,7 @@ async function setUp() {
   await stores.local.replace(CONTENTS);
   const origin = { project: 'one', person: FAKE_USER.id, since: '2026-01-01T00:00:00.000Z' };
   await stores.state.begin(origin, [{ store: 'page', id: testId(1), version: 1 }]);
-  const { host } = createFakeHost({ project: { id: 'one' } });
+  const { host } = createFakeHost({ project: { id: 'one' }, words: { en: { 'mf-offline': en } } });
   const sent: (readonly [call: string, input: Record<string, unknown>])[] = [];
   let fail: (call: string, nth: number) => Error | null = () => null;
   const api = new Proxy(
@@ -224,6 +225,32 @@ test.each(['no JSON', '{"state":"dreaming"}', '{"state":"running","step":-1}', '
     expect(sent).toHaveLength(ORDER.length);
   },
 );
+
+test('O7: of a publish only that it ended may be known: it is acknowledged as any other', async () => {
+  const { sent, open } = await setUp();
+  localStorage.setItem('publish-completed', 'true');
+  const publisher = open();
+  expect(publisher.progress()).toMatchObject({ state: 'completed', skipped: [] });
+  await publisher.run();
+  expect(sent).toEqual([]);
+  publisher.acknowledge();
+  expect([isPublishUnderWay(), publisher.progress()]).toEqual([false, null]);
+});
+
+test('O6: where the browser removed the draft and left how far its publish came, nothing is said to be published', async () => {
+  const { sent, open, failing, stores } = await setUp();
+  failing((call) => (call === 'savePage' ? new ApiError('unavailable') : null));
+  await open().run();
+  sent.length = 0;
+  failing(() => null);
+  await Promise.all([stores.local.clear(), stores.state.clear()]);
+  const publisher = open();
+  await publisher.run();
+  expect(sent).toEqual([]);
+  expect(publisher.progress()).toMatchObject({ state: 'paused', failure: { step: 'pages', words: en.publish.lost } });
+  publisher.acknowledge();
+  expect(isPublishUnderWay()).toBe(false);
+});
 
 /** Something that waits where it is told to. */
 function createHalt() {

@@ -4,6 +4,7 @@ import { readSignedIn } from 'shared-contracts/documents';
 import { failureWords } from 'shared-contracts/tool';
 import { takeTurns } from '../store/breath.ts';
 import type { Databases } from '../store/databases.ts';
+import { roomError } from '../store/room-error.ts';
 import { isOwnDraft } from '../switching/is-own-draft.ts';
 import type { Decisions } from './changes.ts';
 import { type DryRun, lookAhead } from './dry-run.ts';
@@ -99,7 +100,12 @@ async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set
   while (progress.state === 'running') {
     const step = STEPS[progress.step];
     const item = step && plan[step][progress.done];
-    if (!step || !item) return set(moved(progress, 'finish'));
+    if (!step) return set(moved(progress, 'finish'));
+    if (!item) {
+      // Row B9: the browser took away what is kept here, and left how far it came.
+      const words = host.i18n.t('publish.lost', { ns: 'mf-offline' });
+      return set(moved(progress, 'fail', { failure: { step, item: '', words } }));
+    }
     const out = progress.left?.find(({ key }) => key === item.key);
     if (out) {
       progress = onward({ ...progress, skipped: [...progress.skipped, skippedOf(out)] }, progress.done + 1);
@@ -115,7 +121,7 @@ async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set
       progress = onward(progress, progress.done + 1);
     } catch (error) {
       host.report(error, `publish: ${step}`);
-      const words = failureWords(error, host.locale());
+      const words = failureWords(roomError(error, host), host.locale());
       progress = moved(progress, 'fail', { failure: { step, item: item.name, words } });
     }
     set(progress);

@@ -6,6 +6,7 @@ export const en = {
   indicator_other: 'Draft mode, {{count}} pages kept here',
   open: 'Draft mode and backups',
   here: 'Kept in this browser',
+  since: 'This draft was begun on {{when}}.',
   unknown: 'This browser does not let the tool look at what it keeps.',
   stores: {
     page: 'Pages',
@@ -24,6 +25,7 @@ export const en = {
   },
   room: {
     taken: '{{taken}} of the {{all}} that this browser gives the site are taken.',
+    none: 'This browser has no room left for it, and nothing was changed. What is kept here stays: publish, or save a backup, then remove media that you do not need.',
     scarce: 'Room is running out here: the browser may soon remove what is kept. Publish, or save a backup now.',
   },
   shared: 'It is yours alone: somebody else who signs in on this browser does not see it.',
@@ -94,6 +96,8 @@ export const en = {
     left: '“{{item}}” was left out: {{words}}',
     endHelp: 'Once draft mode ends, what this browser kept is cleared. Save a backup first if you want one.',
     end: 'End draft mode',
+    report: 'Save this list',
+    lost: 'This browser no longer has what was to be published next: it removed it, or it was removed by hand. What is online stays. Stop, then go on from the copy on the server or from a backup.',
     holds: 'Your draft is being published. Nothing can be changed until that has ended.',
   },
   publishes: {

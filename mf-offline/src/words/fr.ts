@@ -8,6 +8,7 @@ export const fr: WordsOf<typeof en> = {
   indicator_one: 'Mode brouillon, {{count}} page conservée ici',
   indicator_other: 'Mode brouillon, {{count}} pages conservées ici',
   open: 'Mode brouillon et sauvegardes',
+  since: 'Ce brouillon a été commencé le {{when}}.',
   here: 'Conservé dans ce navigateur',
   unknown: 'Ce navigateur ne laisse pas l’outil regarder ce qu’il conserve.',
   stores: {
@@ -28,6 +29,7 @@ export const fr: WordsOf<typeof en> = {
   },
   room: {
     taken: '{{taken}} occupés sur les {{all}} que ce navigateur accorde au site.',
+    none: 'Ce navigateur n’a plus de place pour cela, et rien n’a été modifié. Ce qui est conservé reste\u202f: publiez, ou enregistrez une sauvegarde, puis retirez les médias dont vous n’avez pas besoin.',
     scarce:
       'La place manque ici\u202f: le navigateur pourrait bientôt effacer ce qui est conservé. Publiez, ou enregistrez une sauvegarde maintenant.',
   },
@@ -101,6 +103,8 @@ export const fr: WordsOf<typeof en> = {
     endHelp:
       'À la fin du mode brouillon, ce que ce navigateur conservait est effacé. Enregistrez d’abord une sauvegarde si vous en voulez une.',
     end: 'Terminer le mode brouillon',
+    report: 'Enregistrer cette liste',
+    lost: 'Ce navigateur n’a plus ce qui devait être publié ensuite\u202f: il l’a effacé, ou quelqu’un l’a fait. Ce qui est en ligne y reste. Arrêtez, puis reprenez depuis la copie sur le serveur ou une sauvegarde.',
     holds: 'Votre brouillon est en cours de publication. Rien ne peut être modifié avant la fin.',
   },
   publishes: {
