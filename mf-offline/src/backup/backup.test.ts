@@ -14,6 +14,7 @@ import { en } from '../words/en.ts';
 import { MOST_OF_BACKUP, readBackup, writeBackup } from './backup-file.ts';
 import { importBackup, importWords } from './import-backup.ts';
 import { withBytes } from './media-bytes.ts';
+import { takeBackup } from './save-backup.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -128,6 +129,27 @@ test('O8: over work that is there a backup is refused; over what turning the mod
   const failure: unknown = await importBackup(host, stores, fileOf(saved)).catch((error: unknown) => error);
   expect(importWords(failure, host)).toBe('Import failed because offline data already exists');
   expect(await stores.local.contents()).toEqual(readBackup(saved));
+});
+
+test('O8: over settings that were changed here a backup is refused, and they stay', async () => {
+  const { stores, host } = setUp();
+  await turnOn(host, stores);
+  const changed = { id: 'one', project_metadata: { title: 'Changed here' } };
+  await stores.local.write([{ store: 'project-meta-data', put: changed as never }]);
+  const opened = importBackup(host, stores, fileOf(writeBackup(CONTENTS, NOW)));
+  const failure: unknown = await opened.catch((error: unknown) => error);
+  expect(importWords(failure, host)).toBe('Import failed because offline data already exists');
+  expect(await stores.local.all('project-meta-data')).toEqual([changed]);
+});
+
+test('O8: media that are more than a file holds are left out of it without being read', async () => {
+  const { stores } = setUp();
+  await stores.local.replace(CONTENTS);
+  const arrayBuffer = vi.fn();
+  const blob = async () => ({ size: MOST_OF_BACKUP, arrayBuffer }) as never;
+  const { text, isWhole } = await takeBackup({ ...stores, state: { ...stores.state, blob } }, NOW);
+  expect([isWhole, arrayBuffer.mock.calls.length]).toEqual([false, 0]);
+  expect(readBackup(text)).toEqual(await stores.local.contents());
 });
 
 test('O8 O7: while a publish is under way a backup is refused, and what is published stays as it is', async () => {

@@ -1,10 +1,12 @@
 import type { StoredMedium } from 'offline-api/records';
-import { MOST_OF_DRAFT_MEDIUM } from 'shared-contracts/tool';
 import type { DraftState } from '../store/draft-state.ts';
 import type { Contents } from '../store/local-database.ts';
 
 /** A medium in a backup: its bytes stand in it as a data address. */
 type Packed = StoredMedium & { readonly data?: string };
+
+/** Of one medium. Earlier versions counted a KB as 1,024 bytes: what they kept can still be opened. */
+const MOST_OF_BYTES = 700 * 1024;
 
 const SCHEME = 'data:';
 const ENCODED = ';base64,';
@@ -22,7 +24,7 @@ function bytesAt(address: string): Blob {
   const [type = '', encoded] = address.slice(SCHEME.length).split(ENCODED, 2);
   if (!address.startsWith(SCHEME) || encoded === undefined) throw new Error('It is no data address');
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-  if (bytes.length > MOST_OF_DRAFT_MEDIUM) throw new Error('It is larger than what is kept here');
+  if (bytes.length > MOST_OF_BYTES) throw new Error('It is larger than what is kept here');
   return new Blob([bytes], { type });
 }
 

@@ -3,9 +3,8 @@ import { FileButton } from '@shared-contracts/ui/fields';
 import { useState } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { saveFile } from 'shared-contracts/tool';
-import { MOST_OF_BACKUP, writeBackup } from '../backup/backup-file.ts';
 import { importBackup, importWords } from '../backup/import-backup.ts';
-import { withBytes } from '../backup/media-bytes.ts';
+import { takeBackup } from '../backup/save-backup.ts';
 import type { Databases } from '../store/databases.ts';
 import type { Counts } from '../store/local-database.ts';
 import { useTranslate } from '../use-translate.ts';
@@ -19,13 +18,10 @@ interface BackupPartProps {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Saves everything that is kept here as a file; without media where no browser could open it again. False: so it was. */
-async function exportBackup({ local, state }: Databases, now = new Date()): Promise<boolean> {
-  const contents = await local.contents();
-  const whole = writeBackup(await withBytes(contents, state), now);
-  const isWhole = whole.length <= MOST_OF_BACKUP;
-  const file = new Blob([isWhole ? whole : writeBackup(contents, now)], { type: 'application/json' });
-  saveFile(`sections-backup-${dayOf(now)}.json`, file);
+/** Saves everything that is kept here as a file. False: without media. */
+async function exportBackup(stores: Databases, now = new Date()): Promise<boolean> {
+  const { text, isWhole } = await takeBackup(stores, now);
+  saveFile(`sections-backup-${dayOf(now)}.json`, new Blob([text], { type: 'application/json' }));
   return isWhole;
 }
 
