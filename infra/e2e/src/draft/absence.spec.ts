@@ -27,7 +27,7 @@ test.use({ actionTimeout: 30_000 });
 test.setTimeout(1_500_000);
 
 const ACCENT = '#8e1d4f';
-const MOST = 700 * 1024;
+const MOST = 700_000;
 const TOO_LARGE = 'in draft mode it cannot exceed 0.7 MB. Larger files are possible after upgrading your plan.';
 
 const text = (name: string, bytes: number): File => ({

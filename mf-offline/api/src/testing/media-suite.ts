@@ -62,10 +62,10 @@ const library: OfflineSuite = (begin) => {
     expect(await undescribed()).toEqual([0, 0]);
   });
 
-  test('O3: over 700 KB is refused, and nothing of it is kept', async () => {
+  test('O3 B17: over 700 KB is refused, and nothing of it is kept', async () => {
     const { upload, found } = await site(begin);
-    await upload(1, picture(700 * 1024));
-    await expect(upload(2, picture(700 * 1024 + 1))).rejects.toMatchObject({ code: 'media_too_large' });
+    await upload(1, picture(700_000));
+    await expect(upload(2, picture(700_000 + 1))).rejects.toMatchObject({ code: 'media_too_large' });
     expect(await found()).toBe(1);
   });
 
@@ -133,7 +133,7 @@ const replacing: OfflineSuite = (begin) => {
     });
     const other = new File(['text'], 'menu.pdf', { type: 'application/pdf' });
     await expect(replace(other)).rejects.toMatchObject({ code: 'media_other_type' });
-    await expect(replace(picture(700 * 1024 + 1))).rejects.toMatchObject({ code: 'media_too_large' });
+    await expect(replace(picture(700_000 + 1))).rejects.toMatchObject({ code: 'media_too_large' });
   });
 };
 
