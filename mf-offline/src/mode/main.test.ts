@@ -58,6 +58,16 @@ test('O1 O10: a write for which the browser has no room left is told in words, a
   expect(await databases().local.all('page')).toMatchObject([{ page: 'Home', sections: [] }]);
 });
 
+test('O7: what is being published stays as it is: no tab writes, and what goes on to the server goes', async () => {
+  const { ask } = await begin();
+  localStorage.setItem('publish-completed', 'true');
+  const error = await ask('deletePage', { project: PROJECT, page: testId(1) }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'forbidden', message: en.publish.holds });
+  expect(await ask('inviteUser', { project: PROJECT }, { body: {} })).toBe('passed');
+  localStorage.removeItem('publish-completed');
+  expect(await databases().local.all('page')).toHaveLength(1);
+});
+
 test('O10: conflicts, content types, what goes on to the server, and reads are told by whoever asked', async () => {
   const { toasts, ask } = await begin();
   const away: Transport = () => Promise.reject(new ApiError('unavailable'));
