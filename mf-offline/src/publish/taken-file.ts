@@ -6,8 +6,8 @@ import { mediaBody } from '../store/bodies.ts';
 import type { Outcome } from './changes.ts';
 import type { Standing } from './compare-online.ts';
 
-/** Reads the file of a medium as it was uploaded, past draft mode. */
-export type ReadFile = (media: string) => Promise<Blob>;
+/** Reads the file of a medium as it was uploaded, past draft mode; null where it is larger than what a draft keeps. */
+export type ReadFile = (media: string) => Promise<Blob | null>;
 
 /** The client of the API reads JSON alone. */
 export const readFileOf =
@@ -15,7 +15,10 @@ export const readFileOf =
   async (media) => {
     const response = await fetch(`/api/v1/project/${project?.id}/media/${media}/original`);
     if (!response.ok) throw new ApiError('unavailable');
-    return response.blob();
+    // It may be a film: nothing of it is loaded for that.
+    const isLarger = Number(response.headers.get('content-length')) > MOST_OF_DRAFT_MEDIUM;
+    if (isLarger) await response.body?.cancel();
+    return isLarger ? null : response.blob();
   };
 
 export const noFile: ReadFile = async () => {
@@ -64,9 +67,9 @@ export async function withTaken(
 ): Promise<(Outcome & { readonly blob?: Blob }) | null> {
   const put = takesOnline(standing, outcome);
   if (!put) return outcome;
-  const bytes = await read(put.media_id).catch(() => null);
-  if (!bytes) return null;
-  if (bytes.size > MOST_OF_DRAFT_MEDIUM) return withOwnFile(outcome, standing, put);
+  const bytes = await read(put.media_id).catch(() => undefined);
+  if (bytes === undefined) return null;
+  if (bytes === null || bytes.size > MOST_OF_DRAFT_MEDIUM) return withOwnFile(outcome, standing, put);
   const { put: kept, blob } = keptFile(put, standing.theirs?.record as StoredMedium, bytes);
   return { ...outcome, change: { store: 'medias', put: kept }, blob };
 }
