@@ -7,6 +7,7 @@ import styles from '../screen/draft-screen.module.css';
 import { takeTurns } from '../store/breath.ts';
 import { useTranslate } from '../use-translate.ts';
 import { type Decisions, isDecided } from './changes.ts';
+import table from './dry-run.module.css';
 import type { DryRun, StepReport } from './dry-run.ts';
 import { MetOnline } from './MetOnline.tsx';
 import type { LookedAhead, Publisher } from './publisher.ts';
@@ -24,7 +25,9 @@ function TooMuchForPlan({ host, seen: { needs, best } }: { readonly host: Remote
       role="alert"
       title={specificationMessage(best ? 'data-over-plan' : 'no-package-fits', locale)}
       actions={
-        <Link href={planAddressFor(HERE, { pages: needs.pages, media: needs.media })}>{t('dryRun.seePlans')}</Link>
+        <Link href={planAddressFor(HERE, { pages: needs.pages, media: needs.media })} className={table.plans ?? ''}>
+          {t('dryRun.seePlans')}
+        </Link>
       }
     >
       <p className={styles.words}>{best ? t('dryRun.fits', { plan: best.title[locale] }) : t('dryRun.fitsNone')}</p>
@@ -49,6 +52,7 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
   const locale = host.locale();
   const [decisions, setDecisions] = useState<Decisions>({});
   const met = seen.steps.flatMap((step) => step.met);
+  const asked = met.filter(({ standing }) => !isDecided(standing, {})).length;
   const open = met.filter(({ standing }) => !isDecided(standing, decisions)).length;
   const title = useRef<HTMLHeadingElement>(null);
   // It comes below the button that asked for it, which is gone with that.
@@ -64,11 +68,18 @@ function Seen({ host, seen, onPublish, onLater }: SeenProps) {
       </h3>
       <p className={styles.words}>{t('dryRun.about', { count: items, bytes: formatBytes(bytes, locale) })}</p>
       {seen.isOver && <TooMuchForPlan host={host} seen={seen} />}
-      <StepTable seen={seen} locale={locale} />
-      {met.map((each) => (
-        <MetOnline key={each.standing.key} met={each} locale={locale} decisions={decisions} onDecide={setDecisions} />
-      ))}
-      {open > 0 && <p className={styles.words}>{t('dryRun.open', { count: open })}</p>}
+      <div className={table.sides}>
+        <StepTable seen={seen} locale={locale} />
+        {met.length > 0 && (
+          <div className={table.decisions}>
+            <h4 className={table.heading}>{t('dryRun.decide', { count: asked })}</h4>
+            {met.map((each) => (
+              <MetOnline key={each.standing.key} {...{ met: each, locale, decisions }} onDecide={setDecisions} />
+            ))}
+          </div>
+        )}
+      </div>
+      {asked > 0 && <p className={styles.words}>{t('dryRun.open', { count: open })}</p>}
       <div className={styles.actions}>
         <Button variant="primary" icon={<icons.Upload aria-hidden />} onPress={() => onPublish(decisions)}>
           {t('dryRun.publish', { count: items - open })}

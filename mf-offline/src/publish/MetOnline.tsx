@@ -74,7 +74,7 @@ export function MetOnline(props: MetOnlineProps) {
   const choices = choicesOf(met);
   const { by, at } = standing.theirs;
   // Below the title of what it stands in.
-  const Heading = words === 'copy' ? 'h3' : 'h4';
+  const Heading = words === 'copy' ? 'h3' : 'h5';
   const when = at
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
     : '';

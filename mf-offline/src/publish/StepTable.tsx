@@ -54,10 +54,10 @@ export function StepTable({ seen, locale }: StepTableProps) {
               </th>
             ))}
             <th scope="col">{t('dryRun.columns.bytes')}</th>
-            <th scope="col">{t('dryRun.columns.time')}</th>
             <th scope="col" {...none(refusedOf)}>
               {t('dryRun.columns.refused')}
             </th>
+            <th scope="col">{t('dryRun.columns.time')}</th>
           </tr>
         </thead>
         {steps.map((report, index) => (
@@ -70,10 +70,10 @@ export function StepTable({ seen, locale }: StepTableProps) {
                 </td>
               ))}
               <td>{bytes(report.bytes)}</td>
-              <td data-time>{time(spans[index])}</td>
               <td {...none(refusedOf)} data-warn={report.refused.length > 0 || undefined}>
                 {count(report.refused.length)}
               </td>
+              <td data-time>{time(spans[index])}</td>
             </tr>
             {report.deleted.map((name) => (
               <tr key={`deleted ${name}`} className={styles.told}>
@@ -100,10 +100,10 @@ export function StepTable({ seen, locale }: StepTableProps) {
               </td>
             ))}
             <td>{bytes(sumOf(steps, (step) => step.bytes))}</td>
-            <td data-time>{time(whole)}</td>
             <td {...none(refusedOf)} data-warn={sumOf(steps, refusedOf) > 0 || undefined}>
               {count(sumOf(steps, refusedOf))}
             </td>
+            <td data-time>{time(whole)}</td>
           </tr>
         </tfoot>
       </table>

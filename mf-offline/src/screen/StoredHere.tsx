@@ -29,6 +29,7 @@ export function StoredHere({ counts }: { readonly counts: Counts | null }) {
     void isKept(globalThis.navigator?.storage).then(setPromised);
   }, []);
   if (!counts) return <p>{t('unknown')}</p>;
+  const isSome = isOn || STORE_NAMES.some((name) => counts[name] > 0);
   return (
     <>
       <dl className={styles.counts} aria-label={t('here')}>
@@ -43,7 +44,7 @@ export function StoredHere({ counts }: { readonly counts: Counts | null }) {
         {isOn && since && <p>{t('since', { when: when.format(new Date(since)) })}</p>}
         {isOn && <p>{t(`set.${set.is}`)}</p>}
         <RoomLeft />
-        {isPromised !== null && <p>{t(isPromised ? 'promised' : 'notPromised')}</p>}
+        {isSome && isPromised !== null && <p>{t(isPromised ? 'promised' : 'notPromised')}</p>}
         {isOn && <p>{t('shared')}</p>}
       </div>
     </>

@@ -124,6 +124,17 @@ test('O6: a page that a colleague changed meanwhile is put together, both sides 
   await expect(choice.getByText('Written here')).toBeVisible();
   await expect(choice.getByText('Written online')).toBeVisible();
   await expectAccessible(page);
+  // At the side of the table where there is room, below it where there is none.
+  const edges = async () => {
+    const [steps, decision] = [await page.getByRole('table').boundingBox(), await choice.boundingBox()];
+    if (!steps || !decision) throw new Error('The table and the decision are shown.');
+    const isBeside = decision.x >= steps.x + steps.width && decision.y < steps.y + steps.height;
+    return { isBeside, isBelow: decision.y >= steps.y + steps.height };
+  };
+  expect(await edges()).toEqual({ isBeside: true, isBelow: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(edges).toEqual({ isBeside: false, isBelow: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // Published without a choice, it stays in the draft.
   await page

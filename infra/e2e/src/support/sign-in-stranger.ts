@@ -6,7 +6,7 @@ import type { Stranger } from './stranger.ts';
 export async function signInStranger(
   context: BrowserContext,
   product: Pick<Product, 'url'>,
-  stranger: Stranger,
+  stranger: Pick<Stranger, 'host' | 'token'>,
   seconds?: number,
 ): Promise<string> {
   const url = `http://${stranger.host}:${new URL(product.url).port}`;

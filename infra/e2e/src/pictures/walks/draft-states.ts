@@ -1,28 +1,10 @@
 import type { Page as SitePage } from 'shared-contracts';
-import { isFirstOf, siteOf } from '../../draft/publish-steps.ts';
+import { isFirstOf } from '../../draft/publish-steps.ts';
 import { signInStranger } from '../../support/sign-in-stranger.ts';
-import { registerStranger, type Stranger } from '../../support/stranger.ts';
+import type { Stranger } from '../../support/stranger.ts';
+import { button, lookAhead, openDraft, publish } from '../drafting.ts';
 import { canvasOf, openPanel } from '../editing.ts';
 import { openStage, type Stage, type Walk } from '../stage.ts';
-
-/** Somebody new, who has the backup of a site of three pages open as their draft. */
-async function openDraft(stage: Stage): Promise<{ readonly stranger: Stranger; readonly url: string }> {
-  const { page, context, product, say, at } = stage;
-  const stranger = await registerStranger(product);
-  const url = await signInStranger(context, product, stranger);
-  await page.goto(url + at('/admin/draft'));
-  await page.locator('input[type=file]').setInputFiles([await siteOf(stranger)]);
-  await page.getByRole('button', { name: say('Draft mode, 3 pages', 'Mode brouillon, 3 pages') }).waitFor();
-  return { stranger, url };
-}
-
-const button = ({ page, say }: Stage, en: string, fr: string) => page.getByRole('button', { name: say(en, fr) });
-const lookAhead = (stage: Stage) => button(stage, 'Publish the site', 'Publier le site').click();
-const publish = ({ page }: Stage) =>
-  page
-    .getByRole('button', { name: /^(?:Publish|Publier) \d/ })
-    .last()
-    .click();
 
 /** As a colleague saves it, past the draft. */
 async function saveOnline({ api, project }: Stranger, path: string, name: string): Promise<void> {

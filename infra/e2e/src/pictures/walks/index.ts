@@ -4,6 +4,7 @@ import { assistant } from './assistant.ts';
 import { billing } from './billing.ts';
 import { claim, door, invitation } from './door.ts';
 import { draft } from './draft.ts';
+import { draftColleagues, draftPlan } from './draft-limits.ts';
 import { draftPublish, draftTroubles } from './draft-states.ts';
 import { editor, pages, panels, unreachable } from './editor.ts';
 import { arranging, fields, lists } from './fields.ts';
@@ -26,6 +27,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   draft,
   draftPublish,
   draftTroubles,
+  draftPlan,
+  draftColleagues,
   media,
   people,
   plan,
