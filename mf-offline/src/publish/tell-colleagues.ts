@@ -16,7 +16,8 @@ const mayArriveLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'too_many_requests');
 
 /**
- * Tells the colleagues of a project how far a publish is: the newest now and then, and at once that it waits or is over.
+ * Tells the colleagues of a project how far a publish is: the newest now and then, and at once that it begins, waits
+ * or is over.
  * One request at a time, whatever the line: what comes meanwhile is told with the next.
  */
 export function createTeller(
@@ -49,8 +50,9 @@ export function createTeller(
     if (isLate || progress?.state === 'running') wait('again');
   };
   return (progress) => {
+    const begins = newest === null;
     newest = progress;
-    if (progress?.state !== 'running') void send();
+    if (begins || progress?.state !== 'running') void send();
     else if (due !== 'soon') wait('soon');
   };
 }

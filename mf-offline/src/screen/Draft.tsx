@@ -36,6 +36,7 @@ export function Draft({ host, stores }: DraftProps) {
         <p>{t('about')}</p>
       </ScreenHead>
       <DraftSwitch host={host} stores={stores} counts={counts} isHeld={isPublishing} />
+      <ColleaguesPart host={host} publisher={publisher} />
       <section className={styles.part} aria-labelledby="draft-here">
         <h2 id="draft-here" className={styles.title}>
           {t('here')}
@@ -44,7 +45,6 @@ export function Draft({ host, stores }: DraftProps) {
       </section>
       {!isPublishing && <CopyPart host={host} stores={stores} />}
       {(isOn || isPublishing) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
-      <ColleaguesPart host={host} publisher={publisher} />
       <BackupPart host={host} stores={stores} counts={counts} />
     </>
   );
