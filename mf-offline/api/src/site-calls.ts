@@ -28,6 +28,10 @@ function entryOf(name: string, body: SentType, before?: StoredSectionType): Stor
   };
 }
 
+/** Row O10: the kinds of the live renderer, which are nobody's own, and own types that are meant for drafts. */
+const isOffered = ({ access, type }: SectionTypeEntry): boolean =>
+  access === 'public_scoped' ? type !== 'static' : access !== 'private';
+
 function checkSettings({ activateCookieControl, gtmId, languages, defaultLang }: ProjectMetadata): void {
   if (activateCookieControl && !gtmId) throw new ApiError('gtm_required');
   if (languages && defaultLang && !languages.includes(defaultLang))
@@ -66,11 +70,15 @@ export function siteCalls({ local, state, clock }: Parts) {
       await local.write([{ store: 'project-meta-data', put: { ...stored, project_metadata } }]);
       return { metadata: { project_metadata } };
     },
-    /** The kinds of the live renderer, which are nobody's own, then the types that are kept here (row O10). */
+    /** What is offered of the site's, then the types that are kept here. */
     listSectionTypes: async (request: CallRequest, next: Transport): Promise<Types> => {
       const [{ data }, own] = await Promise.all([next(request) as Promise<Types>, local.all('section-types')]);
       const names = new Set(own.map(({ name }) => name));
-      return { data: [...data.filter(({ name }) => !names.has(name)), ...own] };
+      const others = data.filter((each) => !names.has(each.name) && isOffered(each));
+      const deleted = await Promise.all(
+        others.map(async ({ name }) => (await state.base('section-types', name))?.deleted),
+      );
+      return { data: [...others.filter((_, at) => !deleted[at]), ...own] };
     },
     createSectionType: async ({ params, body }: CallRequest) => {
       const { name = '' } = params;

@@ -53,6 +53,26 @@ test('O3: bytes of a medium stand beside what is known of it, its pixels measure
   expect(await state.blob(id)).toBeUndefined();
 });
 
+test('O10: of the own types of the site, those that are meant for drafts are offered, but for what was deleted here', async () => {
+  const own = (name: string, type: string, access: string) => ({ name, type, access });
+  const data = [
+    own('rich-text', 'static', 'public'),
+    own('prices', 'configurable', 'public_scoped'),
+    own('weather', 'dynamic', 'public_scoped'),
+    own('gone', 'dynamic', 'public_scoped'),
+    own('inner', 'dynamic', 'private'),
+    own('offer', 'static', 'public_scoped'),
+    own('kept', 'configurable', 'private'),
+  ];
+  const { client, local, state } = open(async () => ({ data }));
+  const kept = { ...own('kept', 'configurable', 'private'), section_name: 'kept' } as never;
+  await local.write([{ store: 'section-types', put: kept }]);
+  const deleted = { name: 'gone', at: '2026-01-01T00:00:00.000Z' };
+  await state.keepBases([{ store: 'section-types', id: 'gone', version: 1, deleted }]);
+  const listed = await client.listSectionTypes({ params: { project: 'one' } });
+  expect(listed.data.map(({ name }) => name)).toEqual(['rich-text', 'prices', 'weather', 'kept']);
+});
+
 test('O2: what the content API refuses comes out as it was thrown, asked for once', async () => {
   const refusal = new Error('away');
   const next = vi.fn<Transport>(() => Promise.reject(refusal));
