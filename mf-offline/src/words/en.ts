@@ -198,7 +198,7 @@ export const en = {
       needs: 'shows “{{what}}”, which cannot go',
     },
     time: {
-      brief: 'under {{time}}',
+      brief: '< {{time}}',
       upTo: 'up to {{time}}',
       about:
         'How long it takes is reckoned from how fast calls were answered here lately. A slower network makes it longer.',

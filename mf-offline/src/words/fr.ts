@@ -205,7 +205,7 @@ export const fr: WordsOf<typeof en> = {
       needs: 'montre «\u202f{{what}}\u202f», qui ne passe pas',
     },
     time: {
-      brief: 'moins de {{time}}',
+      brief: '< {{time}}',
       upTo: 'jusqu’à {{time}}',
       about:
         'La durée est estimée d’après la vitesse des dernières réponses reçues ici. Un réseau plus lent la rallonge.',
