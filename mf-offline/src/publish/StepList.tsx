@@ -71,6 +71,7 @@ export function StepList({ progress }: StepListProps) {
       {state !== 'completed' && (
         <ProgressBar
           label={t(`publish.state.${state}`)}
+          tone={state === 'paused' ? 'warn' : 'accent'}
           value={sum(totals.slice(0, step)) + done}
           total={sum(totals)}
         />

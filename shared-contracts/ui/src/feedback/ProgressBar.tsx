@@ -13,13 +13,23 @@ export interface ProgressBarProps {
   /** Default 100, shown as a percentage; any other is shown as counts. */
   readonly total?: number;
   readonly isIndeterminate?: boolean;
+  /** `warn`: it has come to a stop, and waits. */
+  readonly tone?: 'accent' | 'warn';
   /** Ends the work; a button for it appears. */
   readonly onStop?: () => void;
   readonly className?: string;
 }
 
 /** Long work, with how far it is and a way to stop it. */
-export function ProgressBar({ label, value, total = 100, isIndeterminate, onStop, className }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  total = 100,
+  isIndeterminate,
+  tone = 'accent',
+  onStop,
+  className,
+}: ProgressBarProps) {
   const words = useWords();
   const bar = useRef<HTMLSpanElement>(null);
   const share = total > 0 ? Math.min(1, value / total) : 0;
@@ -40,7 +50,12 @@ export function ProgressBar({ label, value, total = 100, isIndeterminate, onStop
               {!isIndeterminate && <span className={styles.value}>{valueText}</span>}
             </span>
             <span className={styles.track}>
-              <span ref={bar} className={styles.bar} data-indeterminate={isIndeterminate || undefined} />
+              <span
+                ref={bar}
+                className={styles.bar}
+                data-tone={tone}
+                data-indeterminate={isIndeterminate || undefined}
+              />
             </span>
           </>
         )}
