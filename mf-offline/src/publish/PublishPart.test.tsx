@@ -1,9 +1,12 @@
 /** @vitest-environment jsdom */
 
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { testId, testPage } from 'offline-api/testing';
 import { I18nextProvider } from 'react-i18next';
 import { createFakeHost } from 'shared-contracts/testing';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createDatabases } from '../store/databases.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import { PublishPart } from './PublishPart.tsx';
@@ -51,7 +54,7 @@ test.each([
     const publisher = { progress: () => progress, subscribe: () => () => undefined } as unknown as Publisher;
     render(
       <I18nextProvider i18n={host.i18n}>
-        <PublishPart host={host} publisher={publisher} onEnd={async () => undefined} />
+        <PublishPart host={host} stores={createDatabases()} publisher={publisher} onEnd={async () => undefined} />
       </I18nextProvider>,
     );
     expect(screen.getByText(shown(first))).toBeTruthy();
@@ -69,3 +72,26 @@ test.each([
     expect(text).toContain(second);
   },
 );
+
+test.each([
+  ['pages', testId(2), '/fr/rooms?edit'],
+  ['pages', testId(9), '/fr?edit'],
+  ['global-instances', testId(5), '/admin/globals'],
+  ['project-metadata', 'one', '/admin/site'],
+] as const)('O6: what a publish waits for is edited where it is: %s %s', async (step, id, address) => {
+  const stores = createDatabases();
+  await stores.local.write([{ store: 'page', put: testPage('/rooms', { id: testId(2), page: 'Rooms' }) }]);
+  const { host, navigated } = createFakeHost({ locale: 'fr', words: { fr: { 'mf-offline': fr } } });
+  const failure = { step, key: `${step} ${id}`, item: 'Rooms', words: 'Taken' };
+  const progress: Progress = { state: 'paused', step: 4, done: 0, totals: TOTALS, failure, skipped: [] };
+  const acknowledge = vi.fn();
+  const publisher = { progress: () => progress, subscribe: () => () => undefined, acknowledge } as unknown as Publisher;
+  render(
+    <I18nextProvider i18n={host.i18n}>
+      <PublishPart host={host} stores={stores} publisher={publisher} onEnd={async () => undefined} />
+    </I18nextProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: fr.publish.edit }));
+  await vi.waitFor(() => expect(navigated).toEqual([address]));
+  expect(acknowledge).toHaveBeenCalledOnce();
+});

@@ -3,23 +3,37 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RemoteHost } from 'shared-contracts';
 import { specificationMessage } from 'shared-contracts/messages';
 import styles from '../screen/draft-screen.module.css';
+import type { Databases } from '../store/databases.ts';
 import { useTranslate } from '../use-translate.ts';
+import { addressOf } from './item-address.ts';
 import { LookAhead } from './LookAhead.tsx';
-import type { Progress } from './progress.ts';
+import type { Left, Progress } from './progress.ts';
 import type { Publisher } from './publisher.ts';
 import { itemName, leftWords, saveReport } from './report.ts';
 import { StepList } from './StepList.tsx';
 
 interface PublishPartProps {
   readonly host: RemoteHost;
+  readonly stores: Databases;
   readonly publisher: Publisher;
   /** Once all is online, and nothing of it is wanted here any more. */
   readonly onEnd: () => Promise<void>;
 }
 
-function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> & { readonly progress: Progress }) {
+function Paused({
+  host,
+  stores,
+  publisher,
+  progress,
+}: Omit<PublishPartProps, 'onEnd'> & { readonly progress: Progress }) {
   const t = useTranslate();
   const { failure } = progress;
+  const edit = async (failed: Pick<Left, 'step' | 'key'>): Promise<void> => {
+    const address = await addressOf(failed, host, stores);
+    // What is being published cannot be edited.
+    publisher.acknowledge();
+    if (address) host.router.navigate(address);
+  };
   return (
     <Banner
       tone="warn"
@@ -33,6 +47,11 @@ function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> &
           <Button size="small" onPress={() => void publisher.skip()}>
             {t('publish.skip')}
           </Button>
+          {failure?.key !== undefined && failure.step !== 'project-setup' && (
+            <Button size="small" onPress={() => void edit({ step: failure.step, key: failure.key ?? '' })}>
+              {t('publish.edit')}
+            </Button>
+          )}
           <Button size="small" onPress={publisher.acknowledge}>
             {t('publish.stop')}
           </Button>
@@ -47,7 +66,9 @@ function Paused({ host, publisher, progress }: Omit<PublishPartProps, 'onEnd'> &
   );
 }
 
-function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'> & { readonly progress: Progress }) {
+type CompletedProps = Omit<PublishPartProps, 'host' | 'stores'> & { readonly progress: Progress };
+
+function Completed({ publisher, progress, onEnd }: CompletedProps) {
   const t = useTranslate();
   const { skipped } = progress;
   const end = async (): Promise<void> => {
@@ -87,7 +108,7 @@ function Completed({ publisher, progress, onEnd }: Omit<PublishPartProps, 'host'
 }
 
 /** Row O6: everything that is kept here goes online, step by step. */
-export function PublishPart({ host, publisher, onEnd }: PublishPartProps) {
+export function PublishPart({ host, stores, publisher, onEnd }: PublishPartProps) {
   const t = useTranslate();
   const progress = useSyncExternalStore(publisher.subscribe, publisher.progress);
   const title = useRef<HTMLHeadingElement>(null);
@@ -109,7 +130,7 @@ export function PublishPart({ host, publisher, onEnd }: PublishPartProps) {
           {t('publish.running')}
         </p>
       )}
-      {progress?.state === 'paused' && <Paused host={host} publisher={publisher} progress={progress} />}
+      {progress?.state === 'paused' && <Paused host={host} stores={stores} publisher={publisher} progress={progress} />}
       {progress?.state === 'completed' && <Completed publisher={publisher} progress={progress} onEnd={onEnd} />}
       {!progress && <LookAhead host={host} publisher={publisher} />}
     </section>

@@ -40,8 +40,8 @@ export interface Progress {
   readonly done: number;
   /** Items of each step. */
   readonly totals: readonly number[];
-  /** What it waits for, in the server's words. */
-  readonly failure: Skipped | null;
+  /** What it waits for, in the server's words; without a key where it is nothing that is kept here. */
+  readonly failure: (Skipped & Partial<Pick<Left, 'key'>>) | null;
   readonly skipped: readonly Skipped[];
   /** What is left out from the beginning: it cannot go, or is not decided. */
   readonly left?: readonly Left[];

@@ -62,7 +62,7 @@ interface PublisherOptions {
   readonly tell?: (progress: Progress | null) => void;
 }
 
-const skippedOf = ({ step, item, words }: Left): Skipped => ({ step, item, words });
+const skippedOf = ({ step, item, words }: Skipped): Skipped => ({ step, item, words });
 
 /** Where a publish stands next, once an item is done or left out; steps without items are passed. */
 function onward(progress: Progress, done: number): Progress {
@@ -77,7 +77,7 @@ function onward(progress: Progress, done: number): Progress {
 
 /** Where it stands once the item that it waits for is left out. */
 const without = (progress: Progress, failure: Skipped): Progress =>
-  moved(onward({ ...progress, skipped: [...progress.skipped, failure] }, progress.done + 1), 'skip');
+  moved(onward({ ...progress, skipped: [...progress.skipped, skippedOf(failure)] }, progress.done + 1), 'skip');
 
 interface Begun {
   readonly plan: Plan;
@@ -122,7 +122,7 @@ async function sendAll({ plan, progress: from }: Begun, { host, stores, api, set
     } catch (error) {
       host.report(error, `publish: ${step}`);
       const words = failureWords(roomError(error, host), host.locale());
-      progress = moved(progress, 'fail', { failure: { step, item: item.name, words } });
+      progress = moved(progress, 'fail', { failure: { step, key: item.key, item: item.name, words } });
     }
     set(progress);
   }

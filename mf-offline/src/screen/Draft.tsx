@@ -44,7 +44,9 @@ export function Draft({ host, stores }: DraftProps) {
         <StoredHere counts={counts} />
       </section>
       {!isPublishing && <CopyPart host={host} stores={stores} />}
-      {(isOn || isPublishing) && <PublishPart host={host} publisher={publisher} onEnd={() => endDraft(host, stores)} />}
+      {(isOn || isPublishing) && (
+        <PublishPart host={host} stores={stores} publisher={publisher} onEnd={() => endDraft(host, stores)} />
+      )}
       <BackupPart host={host} stores={stores} counts={counts} />
     </>
   );

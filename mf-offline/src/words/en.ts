@@ -89,6 +89,7 @@ export const en = {
     safe: 'What is done stays done, and the rest is kept in this browser.',
     resume: 'Resume',
     skip: 'Skip with a note',
+    edit: 'Stop and edit it',
     stop: 'Stop, keep the draft',
     keep: 'Keep the draft',
     completed: 'Published. Visitors see the site now.',

@@ -95,6 +95,7 @@ export const fr: WordsOf<typeof en> = {
     safe: 'Ce qui est fait reste fait, et le reste est conservé dans ce navigateur.',
     resume: 'Reprendre',
     skip: 'Passer avec une note',
+    edit: 'Arrêter et modifier',
     stop: 'Arrêter, garder le brouillon',
     keep: 'Garder le brouillon',
     completed: 'Site publié. Les visiteurs le voient à présent.',
