@@ -226,7 +226,7 @@ test.each(['no JSON', '{"state":"dreaming"}', '{"state":"running","step":-1}', '
   },
 );
 
-test('O7: of a publish only that it ended may be known: it is acknowledged as any other', async () => {
+test('O7: a publish of which nothing is known but that it ended is acknowledged as any other', async () => {
   const { sent, open } = await setUp();
   localStorage.setItem('publish-completed', 'true');
   const publisher = open();
