@@ -131,6 +131,19 @@ test('O6: an item that the server refuses pauses it with the server’s words; r
   expect(readProgress()).toMatchObject({ state: 'completed', failure: null });
 });
 
+test('O6: whoever signs in while somebody else’s draft is published sends nothing more of it', async () => {
+  const { sent, open, failing, stores } = await setUp();
+  const publisher = open();
+  failing(() => {
+    const other = { project: 'one', person: testId(99), since: '2026-01-01T00:00:00.000Z' };
+    vi.spyOn(stores.state, 'origin').mockResolvedValue(other);
+    return null;
+  });
+  await publisher.run();
+  expect(sent).toHaveLength(1);
+  expect(publisher.progress()).toMatchObject({ state: 'paused' });
+});
+
 test('O6: an item that is left out is noted, and all others are sent', async () => {
   const { sent, open, failing } = await setUp();
   failing((call) => (call === 'createSectionType' ? new ApiError('over_plan') : null));
